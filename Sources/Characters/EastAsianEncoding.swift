@@ -37,7 +37,9 @@ package enum EastAsianEncoding: Sendable, CaseIterable {
   private func character(_ bytes: ArraySlice<UInt8>) -> Character? {
     guard let lead = bytes.first else { return nil }
     let first = Int(lead)
-    if first < 0x80 { return Character(scalar: Unicode.Scalar(lead), first: lead, second: 0, count: 1) }
+    if first < 0x80 {
+      return Character(scalar: Unicode.Scalar(lead), first: lead, second: 0, count: 1)
+    }
     if self == .shiftJIS, let katakana = Self.katakana(first) {
       return Character(scalar: katakana, first: lead, second: 0, count: 1)
     }

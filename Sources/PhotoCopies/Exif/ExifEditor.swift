@@ -167,7 +167,7 @@ struct ExifEditor {
     return true
   }
 
-  /// Returns what an entry is about; unless nothing unread may stay, blank entries are about nothing.
+  /// Returns what an entry is about; unless nothing unread may stay, blank ones are about nothing.
   private func kind(
     of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ plan: CopyPlan
   ) -> MetadataKind {

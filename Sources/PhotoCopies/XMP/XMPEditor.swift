@@ -103,8 +103,7 @@ struct XMPEditor {
         noteStatements(in: child, &pass)
         let kind = kind(of: child, pass.plan)
         if Self.isKeptBlank(kind, pass.plan), isBlank(child) { continue }
-        if removes(kind, name, texts(in: child), bytes[property.range], &pass)
-        {
+        if removes(kind, name, texts(in: child), bytes[property.range], &pass) {
           edits.append((property.range, []))
         }
       }

@@ -34,8 +34,8 @@ extension GeoCoordinates {
     return position
   }
 
-  /// Returns degrees, minutes and seconds as one number of degrees, which is negative if all of them
-  /// are.
+  /// Returns degrees, minutes and seconds as one number of degrees, which is negative if all of
+  /// them are.
   ///
   /// EXIF 3.0, 4.6.6: three fractions; some programs write numbers of another type, or the degrees
   /// alone. Some cameras write an omitted part as 0/0.

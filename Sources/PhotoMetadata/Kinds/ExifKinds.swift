@@ -24,8 +24,8 @@ package enum ExifKinds {
     return isBlank(value) || directory == .gps && descriptions.contains(tag) ? .technical : kind
   }
 
-  /// Whether an entry of a GPS directory says something about the place, besides what form its other
-  /// entries have.
+  /// Whether an entry of a GPS directory says something about the place, besides what form its
+  /// other entries have.
   package static func isPlace(_ tag: Int, value: ArraySlice<UInt8>) -> Bool {
     kind(of: tag, in: .gps, value: value) == .location
   }

@@ -42,7 +42,8 @@ package enum XMPKinds {
       (self.prefix, self.isForm, self.names, self.others) = (prefix, isForm, names, others)
       let recorded = RecordedStructures.kinds
       let isIrrelevant =
-        others.map { !recorded.contains($0) } == true && names.values.allSatisfy { !recorded.contains($0) }
+        others.map { !recorded.contains($0) } == true
+        && names.values.allSatisfy { !recorded.contains($0) }
       irrelevant = isIrrelevant ? others : nil
     }
   }

@@ -28,14 +28,15 @@ package struct DecodedText {
       return
     }
     let text = bytes.prefix { $0 != 0 }
-    if let escape = text.firstIndex(of: 0x1B), text[escape...].dropFirst().first == UInt8(ascii: "$"),
+    if let escape = text.firstIndex(of: 0x1B),
+      text[escape...].dropFirst().first == UInt8(ascii: "$"),
       let japanese = EastAsianEncoding.escapedJapanese(text, isCut: isCut)
     {
       self.init(japanese, .iso2022JP)
     } else if let unicode = Self.utf8(text, isCut: isCut) {
       self.init(unicode)
     } else {
-      self = EncodingGuess.best(for: text, isCut: isCut)
+      self = EncodingGuess.best(for: text, of: bytes, isCut: isCut)
     }
   }
 
@@ -52,7 +53,8 @@ package struct DecodedText {
     let likelihoods = candidates.map { EncodingGuess.likelihood(ofUnicode: $0) }
     let units = bytes.prefix { $0 != 0 }
     // UTF-16 of fewer characters has NULs, unless nothing in it is ASCII.
-    if bytes[units.endIndex...].allSatisfy({ $0 == 0 }), let text = Self.utf8(units, isCut: Self.isCut(bytes)),
+    if bytes[units.endIndex...].allSatisfy({ $0 == 0 }),
+      let text = Self.utf8(units, isCut: Self.isCut(bytes)),
       EncodingGuess.likelihood(ofUnicode: text) > max(likelihoods[0], likelihoods[1])
     {
       self.init(text)

@@ -1,4 +1,5 @@
 import Characters
+import PhotoFormats
 
 /// The most likely encoding of a text, by how common its characters would be in the languages that
 /// use the encoding.
@@ -6,13 +7,29 @@ import Characters
 /// Likelihoods are natural logarithms of probabilities, summed over the characters.
 enum EncodingGuess {
   /// Returns the text in its most likely encoding.
-  static func best(for bytes: ArraySlice<UInt8>, isCut: Bool) -> DecodedText {
+  ///
+  /// `value` is all that the field has: in UTF-16 a NUL does not end a text.
+  static func best(
+    for bytes: ArraySlice<UInt8>, of value: ArraySlice<UInt8>, isCut: Bool
+  ) -> DecodedText {
     // The text of most photos without UTF-8 is that of the first encoding here.
     var best = windows1252(bytes)
-    for candidate in [windows1251(bytes)] + EastAsianEncoding.allCases.map({ eastAsian(bytes, $0, isCut) }) {
+    let others =
+      [windows1251(bytes)] + EastAsianEncoding.allCases.map { eastAsian(bytes, $0, isCut) }
+      + [ByteOrder.little, .big].map { utf16(bytes, of: value, $0) }
+    for candidate in others {
       if let candidate, candidate.likelihood > best.likelihood { best = candidate }
     }
     return DecodedText(best.text, best.encoding)
+  }
+
+  /// UTF-16 without a mark and without ASCII is rare.
+  private static func utf16(
+    _ bytes: ArraySlice<UInt8>, of value: ArraySlice<UInt8>, _ order: ByteOrder
+  ) -> Candidate? {
+    guard bytes.count >= 4 else { return nil }
+    let likelihood = likelihood(ofUnicode: order.utf16Text(bytes)) - 8
+    return (order.utf16Text(value), .utf16, likelihood)
   }
 
   /// Returns how likely a text in Unicode is.
@@ -135,9 +152,9 @@ enum EncodingGuess {
         + (CommonCharacters.cyrillic.contains(scalar)
           ? -2.9 : (0x430...0x451).contains(scalar.value) ? -4.8 : -6)
     }
-    let isRussian = (0x410...0x42F).contains(scalar.value)
+    let isRussian = (0x410...0x42F).contains(scalar.value) || "ЁЄІЇҐ".unicodeScalars.contains(scalar)
     let capital = last.properties.isAlphabetic ? (last.properties.isLowercase ? -9.0 : -5) : -5.5
-    return mixing + capital - (isRussian ? 0 : 1.5)
+    return mixing + capital - (isRussian ? 0 : 4)
   }
 
   private static func windows1252(_ bytes: ArraySlice<UInt8>) -> Candidate {

@@ -95,7 +95,9 @@ struct CredentialFacts {
     case .text(let text): members.append((name, text))
     case .array(let elements): for element in elements { collect(element, name, &members) }
     case .map(let all):
-      for member in all { collect(member.value, member.name == "name" ? name : member.name, &members) }
+      for member in all {
+        collect(member.value, member.name == "name" ? name : member.name, &members)
+      }
     case .other: break
     }
   }

@@ -17,7 +17,45 @@ extension FileTraces {
         if Self.isSound(head) { addSound(part.content.count, named: part.name) }
       }
       try readTrailer(in: &source)
+      try noteFurtherPictures(in: &source)
     default: break
+    }
+  }
+
+  /// Notes the places, dates and people that the other pictures of a list record, CIPA DC-007.
+  private mutating func noteFurtherPictures(
+    in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let name = JPEGSegment.multiPictureName
+    for part in parts where part.name == "APP2" {
+      let head = try source.header(at: part.content.lowerBound, count: name.count)
+      guard head.elementsEqual(name) else { continue }
+      let content = try source.bytes(
+        at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
+      let places = MultiPictureList(content.dropFirst(name.count))?.places(
+        header: part.content.lowerBound + name.count, in: 0..<source.size)
+      for (range, _) in (places ?? []).prefix(Limits.blocks) {
+        let start = try source.bytes(at: range.lowerBound, count: 2)
+        guard start.elementsEqual(JPEGMarker.start) else { continue }
+        var walker = JPEGWalker(at: range.lowerBound)
+        try walker.walk(&source)
+        try noteFacts(of: walker.contents, in: &source)
+      }
+    }
+  }
+
+  /// Notes what the metadata of another picture is about.
+  private mutating func noteFacts(
+    of contents: ContainerContents, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var (own, problems) = (FileTraces(), [MetadataProblem]())
+    let exif = try ExifFields.read(contents, in: &source, problems: &problems, traces: &own)
+    _ = try XMPFields.read(contents, in: &source, problems: &problems, traces: &own)
+    for place in [exif?.location, own.xmpLocation].compactMap({ $0 }) {
+      embeddedMedia.append(PhotoFact(.location, .place(place), source: "MPF"))
+    }
+    for structure in own.recorded.all {
+      recorded.note(structure.kind, "MPF \(structure.source)")
     }
   }
 
@@ -38,7 +76,8 @@ extension FileTraces {
     }
     // The items of a container lie at the end of the file, the last one last.
     var distance = 0
-    for trace in (xmp.all(from: .xmp("Item:Length")) + xmp.all(from: .xmp("GCamera:MicroVideoOffset")))
+    for trace
+      in (xmp.all(from: .xmp("Item:Length")) + xmp.all(from: .xmp("GCamera:MicroVideoOffset")))
       .reversed().prefix(Limits.blocks)
     {
       guard let length = Int(trace.text), length > 0, length < source.size - start else { continue }

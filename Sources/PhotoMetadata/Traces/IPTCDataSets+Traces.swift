@@ -33,10 +33,10 @@ extension IPTCDataSets {
     return traces
   }
 
-  /// The title, keywords, the place that is shown with its code, special instructions, the dates and
-  /// times of creation and of the scan, the program and its version, the author, the place in five
-  /// parts, the headline, the credit, the source, the contact, the copyright, the caption and its
-  /// writer.
+  /// The title, keywords, the place that is shown with its code, special instructions, the dates
+  /// and times of creation and of the scan, the program and its version, the author, the place in
+  /// five parts, the headline, the credit, the source, the contact, the copyright, the caption and
+  /// its writer.
   private static let read: Set<Int> = [
     5, 25, 26, 27, 40, 55, 60, 62, 63, 65, 70, 80, 90, 92, 95, 100, 101, 105, 110, 115, 116, 118,
     120, 122,

@@ -49,7 +49,8 @@ enum JSONMembers {
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex {
         index += 1
         if bytes[index] == UInt8(ascii: "u"), index + 4 < bytes.endIndex,
-          let unit = UInt32(String(decoding: bytes[index + 1...index + 4], as: UTF8.self), radix: 16)
+          let unit = UInt32(
+            String(decoding: bytes[index + 1...index + 4], as: UTF8.self), radix: 16)
         {
           text += Array(String(Unicode.Scalar(unit).map(Character.init) ?? "\u{FFFD}").utf8)
           index += 5
@@ -59,6 +60,8 @@ enum JSONMembers {
       text.append(bytes[index])
       index += 1
     }
-    return (String(decoding: text, as: UTF8.self), min(index + 1, bytes.endIndex) - bytes.startIndex)
+    return (
+      String(decoding: text, as: UTF8.self), min(index + 1, bytes.endIndex) - bytes.startIndex
+    )
   }
 }

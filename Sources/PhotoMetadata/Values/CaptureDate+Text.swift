@@ -1,9 +1,9 @@
 extension CaptureDate {
   /// Creates a date from an EXIF date entry with all its parts, `2017:10:27 08:38:52`.
   ///
-  /// Some programs write ISO 8601 dates, so `-`, `/` and `.` may separate the date and `T` the time.
-  /// Fractions of a second are ignored. A UTC offset at the end, with or without a space before it,
-  /// is kept.
+  /// Some programs write ISO 8601 dates, so `-`, `/` and `.` may separate the date and `T` the
+  /// time. Fractions of a second are ignored. A UTC offset at the end, with or without a space
+  /// before it, is kept.
   init?(exif text: String) {
     guard let date = CaptureDate(partial: text), date.precision == .second else { return nil }
     self = date

@@ -286,7 +286,8 @@ private struct PropertyCollector {
     _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>, at start: Int,
     inside outer: MetadataKind?
   ) {
-    guard !isTooLarge, let local = unsafe attributes[start], let value = unsafe attributes[start + 3],
+    guard !isTooLarge, let local = unsafe attributes[start],
+      let value = unsafe attributes[start + 3],
       let end = unsafe attributes[start + 4],
       let structure = unsafe structure(
         local, attributes[start + 1], attributes[start + 2], inside: outer),

@@ -47,7 +47,8 @@ public struct FieldChange: Hashable, Sendable, Encodable {
       }
     case ("summary.xmp.hasLocation", .flag(let isRecorded)):
       LocalizedMessage(isRecorded ? "report.value.locationRecorded" : "report.value.absent")
-    case ("summary.problems", .text(let code)): MetadataProblem(rawValue: code).map(\.localizedMessage)
+    case ("summary.problems", .text(let code)):
+      MetadataProblem(rawValue: code).map(\.localizedMessage)
     case ("assessment.verdict", .text(let code)): LocalizedMessage("report.assessment.\(code)")
     case ("assessment.checksMade", .text(let code)): LocalizedMessage("report.check.\(code)")
     default: nil

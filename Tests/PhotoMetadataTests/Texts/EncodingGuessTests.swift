@@ -73,7 +73,8 @@ struct EncodingGuessTests {
   }
 
   @Test(arguments: [
-    ("Zażółć", [UInt8]("Zażółć".utf8)), ("plain", [UInt8]("plain\0\0".utf8)), ("", []), ("", [0, 0]),
+    ("Zażółć", [UInt8]("Zażółć".utf8)), ("plain", [UInt8]("plain\0\0".utf8)), ("", []),
+    ("", [0, 0]),
     ("京都の夜景", [UInt8]("京都の夜景".utf8)),
   ])
   func assumesNothingOfUnicode(text: String, bytes: [UInt8]) {
@@ -83,12 +84,21 @@ struct EncodingGuessTests {
   }
 
   @Test(arguments: [
-    [0xFF, 0xFE, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61, 0], [0xFE, 0xFF, 0, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61],
+    [0xFF, 0xFE, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61, 0],
+    [0xFE, 0xFF, 0, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61],
     [0x41, 0, 0x6E, 0, 0x6E, 0, 0x61, 0], [0, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61] as [UInt8],
   ])
   func readsUTF16InFieldsForOtherText(bytes: [UInt8]) {
     let decoded = DecodedText(bytes[...])
     #expect(decoded.text == "Anna")
+    #expect(decoded.encoding == .utf16)
+  }
+
+  @Test(arguments: ["안녕하세요", "서울 남산 타워", "京都市の夜景"])
+  func readsUTF16WithoutAnyMark(text: String) {
+    let units = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let decoded = DecodedText((units + [0])[...])
+    #expect(decoded.text == text)
     #expect(decoded.encoding == .utf16)
   }
 
@@ -111,7 +121,8 @@ struct EncodingGuessTests {
   }
 
   @Test func readsUTF8WhereUTF16IsNamed() {
-    #expect(DecodedText(unicode: Array("A long comment".utf8)[...], order: .big).text == "A long comment")
+    #expect(
+      DecodedText(unicode: Array("A long comment".utf8)[...], order: .big).text == "A long comment")
     #expect(DecodedText(unicode: Array("京都の写真です".utf8)[...], order: .little).text == "京都の写真です")
   }
 }
