@@ -183,8 +183,8 @@ let package = Package(
     .target(
       name: "PhotoMetadata",
       dependencies: [
-        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Digests", "Escaping", "JPEGCodec",
-        "PhotoFormats",
+        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Characters", "Digests", "Escaping",
+        "JPEGCodec", "PhotoFormats",
       ],
       swiftSettings: settings),
     .target(

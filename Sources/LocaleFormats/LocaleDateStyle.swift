@@ -19,6 +19,17 @@ public struct LocaleDateStyle: Sendable {
     self.calendar = calendar
   }
 
+  /// Returns the year of a date: `1965`, `1965年`.
+  public func text(forYearOf date: Date) -> String {
+    Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).year().format(date)
+  }
+
+  /// Returns the month of a date with its year: `Jun 1965`, `1965年6月`.
+  public func text(forMonthOf date: Date) -> String {
+    Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+      .year().month(.abbreviated).format(date)
+  }
+
   /// Returns a date with the requested parts of the day and the time.
   public func text(
     for date: Date, day: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle

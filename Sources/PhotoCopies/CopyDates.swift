@@ -12,7 +12,8 @@ extension PhotoCopier {
     for fact in metadata.facts {
       switch (fact.kind, fact.value) {
       case (.event, .event(let event)): events += [event.date].compactMap { $0 }
-      case (.modificationDate, .date(let date)): changes.append(date)
+      case (.modificationDate, .date(let date)) where date.precision == .second:
+        changes.append(date)
       default: break
       }
     }

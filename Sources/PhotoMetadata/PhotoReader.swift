@@ -52,6 +52,13 @@ public struct PhotoReader: Sendable {
       traces.thumbnail?.similarity = comparison?.similarity
       traces.thumbnail?.largestDifference = comparison?.largestDifference
     }
+    try traces.readEmbeddedMedia(contents, in: &source)
+    for index in traces.exif.indices {
+      if let encoding = traces.exif[index].encoding { problems.note(.init(assumed: encoding)) }
+    }
+    for index in traces.others.indices {
+      if let encoding = traces.others[index].encoding { problems.note(.init(assumed: encoding)) }
+    }
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }
     return EmbeddedMetadata(

@@ -1,4 +1,5 @@
 import TestSupport
+import PhotoMetadata
 import Testing
 
 @testable import PhotoCopies

@@ -17,10 +17,16 @@ struct DateWriter: Sendable {
     return format(min(max(date, .distantPast), .distantFuture), time: .standard)
   }
 
-  /// Returns a date, with its time if it has one, without its time zone.
+  /// Returns the parts of a date that are known, without its time zone.
   func text(for date: LocalDate) -> String {
     guard let moment = moment(of: date) else { return Self.numbers(of: date) }
-    return format(moment, time: date.time == nil ? .omitted : .standard)
+    switch date.precision {
+    case .year: return style.text(forYearOf: moment)
+    case .month: return style.text(forMonthOf: moment)
+    case .day: return format(moment, time: .omitted)
+    case .minute: return format(moment, time: .shortened)
+    case .second: return format(moment, time: .standard)
+    }
   }
 
   /// Returns an offset from UTC, such as `UTC+09:00`.
@@ -60,11 +66,17 @@ struct DateWriter: Sendable {
 
   /// Returns a date as `2016-12-31 23:59:60`.
   private static func numbers(of date: LocalDate) -> String {
-    let day = [padded(date.year, to: 4), padded(date.month, to: 2), padded(date.day, to: 2)]
-      .joined(separator: "-")
-    guard let time = date.time else { return day }
+    let parts = [padded(date.year, to: 4), padded(date.month, to: 2), padded(date.day, to: 2)]
+    switch date.precision {
+    case .year: return parts[0]
+    case .month: return parts.prefix(2).joined(separator: "-")
+    case .day, .minute, .second: break
+    }
+    let day = parts.joined(separator: "-")
+    guard let time = date.time, date.precision != .day else { return day }
+    let numbers = [time.hour, time.minute, time.second].map { padded($0, to: 2) }
     return day + " "
-      + [time.hour, time.minute, time.second].map { padded($0, to: 2) }.joined(separator: ":")
+      + numbers.prefix(date.precision == .minute ? 2 : 3).joined(separator: ":")
   }
 
   private static func padded(_ number: Int, to digits: Int) -> String {

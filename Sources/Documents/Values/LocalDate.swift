@@ -19,6 +19,11 @@ public struct LocalDate: Hashable, Sendable {
     }
   }
 
+  /// The smallest part of a date that is known.
+  public enum Precision: Hashable, Sendable {
+    case year, month, day, minute, second
+  }
+
   /// The year of the Gregorian calendar.
   public var year: Int
 
@@ -34,8 +39,15 @@ public struct LocalDate: Hashable, Sendable {
   /// The minutes by which the clock is ahead of UTC; nil if the time zone is unknown.
   public var offsetMinutes: Int?
 
-  /// Creates a date.
-  public init(year: Int, month: Int, day: Int, time: Time? = nil, offsetMinutes: Int? = nil) {
+  /// The smallest part that is known and shown; smaller ones are ignored.
+  public var precision: Precision
+
+  /// Creates a date; without a precision all its parts are known.
+  public init(
+    year: Int, month: Int, day: Int, time: Time? = nil, offsetMinutes: Int? = nil,
+    precision: Precision? = nil
+  ) {
+    self.precision = precision ?? (time == nil ? .day : .second)
     self.year = year
     self.month = month
     self.day = day

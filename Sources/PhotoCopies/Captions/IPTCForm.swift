@@ -1,5 +1,6 @@
 import ASCII
 import PhotoFormats
+import PhotoMetadata
 
 /// What is known of the data sets of IPTC that a copy keeps.
 enum IPTCForm {
@@ -17,7 +18,7 @@ enum IPTCForm {
       (2, 63):
       return value.count <= 11
         && value.allSatisfy { $0.isASCIIDigit || [0, 0x20, 0x2B, 0x2D, 0x3A].contains($0) }
-    case (2, let number): return IPTCEditor.hasKind(number) && !value.contains(0)
+    case (2, let number): return IPTCKinds.isKnown(number) && !value.contains(0)
     default: return false
     }
   }

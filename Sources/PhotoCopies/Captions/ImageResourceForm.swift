@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 
 /// What is known of the resources of Photoshop that a copy keeps.
 enum ImageResourceForm {

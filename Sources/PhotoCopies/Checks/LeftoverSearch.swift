@@ -72,15 +72,8 @@ enum LeftoverSearch {
     }
   }
 
+  /// Dates are facts that few copies leave out, and receipts say which.
   private static func kind(of fact: PhotoFact) -> MetadataKind? {
-    switch fact.kind {
-    case .location, .placeName, .altitude, .direction: .location
-    case .serialNumber, .lensSerialNumber: .serialNumbers
-    case .owner, .creator: .owner
-    case .copyright: .copyright
-    case .title, .caption, .comment, .keyword: .comments
-    case .event: .history
-    default: nil
-    }
+    fact.kind.metadataKind.flatMap { $0 == .date ? nil : $0 }
   }
 }

@@ -1,4 +1,5 @@
 import ASCII
+import PhotoMetadata
 
 /// Searches for many patterns at once, in time that grows with the bytes and not with the patterns.
 ///

@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 
 extension UnreadRegions {
   /// Returns the first region of a HEIF file that is not understood.

@@ -62,7 +62,7 @@ extension UnreadRegions {
   private static func isUnderstood(_ text: PNGTextContent) -> Bool {
     if text.keyword == PNGText.xmp { return xmp(text.bytes) == nil }
     guard text.keyword.hasPrefix("Raw profile type ") else {
-      return [.camera, .date, .technical].contains(PNGEditor.kind(of: text.keyword))
+      return [.camera, .date, .technical].contains(PNGTextKinds.kind(of: text.keyword))
     }
     guard let profile = RawProfile(text.bytes) else { return false }
     if let packet = profile.xmpPacket { return xmp(Array(packet.drop { $0 != 0x3C })) == nil }

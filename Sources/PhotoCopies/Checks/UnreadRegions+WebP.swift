@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 import Pictures
 
 extension UnreadRegions {

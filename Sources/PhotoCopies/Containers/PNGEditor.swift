@@ -249,7 +249,12 @@ struct PNGEditor {
     // Programs write UTF-8 into texts that should be in Latin-1.
     let value = ExifText.decoded(text.bytes[...])
     let structure = "PNG \(text.keyword)"
-    if pass.removes(Self.kind(of: text.keyword), structure, text: value, bytes: text.bytes[...]) {
+    var kind = PNGTextKinds.kind(of: text.keyword)
+    let isBlank = text.bytes.allSatisfy { $0 <= 0x20 }
+    if isBlank, RecordedStructures.kinds.contains(kind), !pass.plan.removes(.unread) {
+      kind = .technical
+    }
+    if pass.removes(kind, structure, text: value, bytes: text.bytes[...]) {
       return .removed
     }
     guard !isExact, pass.removes(.unread, "PNG \(name)", bytes: text.surplus) else { return .kept }
@@ -316,12 +321,6 @@ struct PNGEditor {
     Array(text.keyword.utf8) + [0] + text.bytes
   }
 
-  static func kind(of keyword: String) -> MetadataKind {
-    if let kind = kinds[keyword] { return kind }
-    let words = XMPKinds.words(in: keyword)
-    return XMPKinds.kind(ofWords: words) ?? .other
-  }
-
   static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     var chunk: [UInt8] = []
     append(name, content[...], to: &chunk)
@@ -336,13 +335,6 @@ struct PNGEditor {
     file += content
     ByteOrder.big.append(CRC32.value(of: file[start...]), to: &file)
   }
-
-  /// ISO/IEC 15948, 11.3.3.2.
-  private static let kinds: [String: MetadataKind] = [
-    "Title": .comments, "Author": .owner, "Description": .comments, "Copyright": .copyright,
-    "Creation Time": .date, "Software": .camera, "Disclaimer": .copyright, "Warning": .comments,
-    "Source": .camera, "Comment": .comments, "AIGC": .technical,
-  ]
 
   private static let profile = "Raw profile type "
   static let xmpHeader = Array("\(PNGText.xmp)\0\0\0\0\0".utf8)

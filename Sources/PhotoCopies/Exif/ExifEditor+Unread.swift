@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 
 /// What nobody reads in a block: between its parts, behind what is known of a value, and beyond the
 /// edges of pictures.

@@ -137,7 +137,7 @@ struct ExifEditor {
   private mutating func removes(
     _ entry: TIFFBlock.Entry, of directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
-    let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
+    let kind = kind(of: entry, in: directory, pass.plan)
     if let damage = block.damaged.first(where: { $0.pointer == entry.offset }),
       pass.removes(.unread, damage.kind.name)
     {
@@ -165,6 +165,24 @@ struct ExifEditor {
       notePosition(value, &pass)
     }
     return true
+  }
+
+  /// Returns what an entry is about; unless nothing unread may stay, blank ones are about nothing.
+  private func kind(
+    of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ plan: CopyPlan
+  ) -> MetadataKind {
+    let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
+    guard !plan.removes(.unread), let value = entry.value else { return kind }
+    guard entry.tag == ExifKinds.gpsPointer else {
+      return ExifKinds.kind(of: entry.tag, in: directory.kind, value: bytes[value])
+    }
+    let children = block.directories.filter { $0.pointer == entry.offset && $0.kind == .gps }
+    let hasPlace = children.contains { child in
+      child.entries.contains { entry in
+        entry.value.map { ExifKinds.isPlace(entry.tag, value: bytes[$0]) } ?? true
+      }
+    }
+    return children.isEmpty || hasPlace ? kind : .technical
   }
 
   /// Notes an angle in degrees, minutes and seconds as a value to search for.

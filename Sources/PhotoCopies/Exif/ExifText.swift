@@ -12,9 +12,7 @@ enum ExifText {
     case (0x9286, _), (0x001B, 7), (0x001C, 7):
       let text = value.dropFirst(8)
       if value.starts(with: "UNICODE".utf8) {
-        // Its byte order is often not that of the block.
-        let order: ByteOrder = text.first == 0 ? .big : .little
-        return order.utf16Text(text)
+        return DecodedText(unicode: text, order: .little).text
       }
       return decoded(text)
     case (_, 2), (_, 129): return decoded(value)
@@ -22,10 +20,6 @@ enum ExifText {
     }
   }
 
-  /// Returns bytes as text up to a NUL, in UTF-8 or else in Latin-1.
-  static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = bytes.prefix { $0 != 0 }
-    return String(validating: text, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(text.map { Unicode.Scalar($0) }))
-  }
+  /// Returns bytes as text up to a NUL, in the encoding that audits read it in.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> String { DecodedText(bytes).text }
 }

@@ -7,6 +7,7 @@ import PhotoMetadata
 /// entries stay and only their values become zeros.
 struct MakerNoteEditor {
   private let maker: String
+  private let family: MakerNoteLayout.Family
   private let removable: [MetadataKind: [Int: Set<Int>]]
   private let place: MakerNotePlace
 
@@ -27,6 +28,7 @@ struct MakerNoteEditor {
         layout, of: note, head: head, tiff: block.indices, order: order)
     else { return nil }
     maker = layout.maker
+    family = layout.family
     removable = MakerNoteKinds.entries(of: layout.family)
     self.place = place
   }
@@ -65,7 +67,9 @@ struct MakerNoteEditor {
   ) {
     for entry in entries where tags.contains(entry.tag) {
       let value = block[entry.value]
-      guard value.contains(where: { $0 != 0 }) else { continue }
+      guard !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: place.order) else {
+        continue
+      }
       let text = ExifText.text(of: 0, format: entry.format, value: value)
       let number = TIFFEntry.name(ofTag: entry.tag)
       if pass.removes(kind, "MakerNote \(maker) \(number)", text: text, as: .emptied) {

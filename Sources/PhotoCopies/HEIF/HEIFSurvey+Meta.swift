@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 
 extension HEIFSurvey {
   /// Looks through the box that describes the items.

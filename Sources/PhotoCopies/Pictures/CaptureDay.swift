@@ -20,19 +20,14 @@ struct CaptureDay: Hashable {
   /// exists.
   init?(_ metadata: EmbeddedMetadata) {
     if let trace = metadata.traces.exif(.dateTimeOriginal),
-      let date = metadata.exif?.dateTimeOriginal ?? Self.day(in: trace.text)
+      let date = metadata.exif?.dateTimeOriginal, date.precision >= .day
     {
       self.init(date, source: trace.source.name)
       return
     }
     for fact in metadata.facts where fact.kind == .creationDate {
-      switch fact.value {
-      case .date(let date): self.init(date, source: fact.source)
-      case .text(let text):
-        guard let date = Self.day(in: text) else { continue }
-        self.init(date, source: fact.source)
-      default: continue
-      }
+      guard case .date(let date) = fact.value, date.precision >= .day else { continue }
+      self.init(date, source: fact.source)
       return
     }
     return nil
@@ -41,11 +36,5 @@ struct CaptureDay: Hashable {
   private init(_ date: CaptureDate, source: String) {
     (year, month, day) = (date.year, date.month, date.day)
     self.source = source
-  }
-
-  /// Returns the day of a text without a time, which EXIF writes with blanks.
-  private static func day(in text: String) -> CaptureDate? {
-    guard text.dropFirst(10).allSatisfy({ $0 == " " || $0 == ":" }) else { return nil }
-    return CaptureDate(exifDay: String(text.prefix(10)))
   }
 }

@@ -1,4 +1,5 @@
 import JPEGCodec
+import PhotoMetadata
 import Pictures
 
 /// Makes thumbnails of a changed picture.

@@ -1,3 +1,4 @@
+public import PhotoMetadata
 public import StringCatalogs
 
 /// Why a copy can't be made as it was asked for; nothing is written then.

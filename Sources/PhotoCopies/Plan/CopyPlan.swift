@@ -1,3 +1,5 @@
+import PhotoMetadata
+
 /// What a copy changes of a photo; nothing, unless one of these is set.
 ///
 /// The picture stays bit for bit, unless ``pictureChanges`` says otherwise.

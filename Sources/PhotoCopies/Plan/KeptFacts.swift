@@ -1,3 +1,5 @@
+public import PhotoMetadata
+
 /// What a person can ask a copy to keep, and leave out everything else.
 public enum KeptFacts: String, Hashable, Sendable, CaseIterable {
   /// The camera and its settings.

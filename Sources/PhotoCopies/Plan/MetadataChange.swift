@@ -1,3 +1,5 @@
+public import PhotoMetadata
+
 /// A piece of metadata that a copy does not have like its original; never the value.
 public struct MetadataChange: Hashable, Sendable, Codable {
   /// What was done.

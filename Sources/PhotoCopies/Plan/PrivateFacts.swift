@@ -1,3 +1,5 @@
+public import PhotoMetadata
+
 /// What a person can ask a copy to leave out.
 public enum PrivateFacts: String, Hashable, Sendable, CaseIterable {
   /// Where the photo was taken.

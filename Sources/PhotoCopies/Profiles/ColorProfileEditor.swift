@@ -1,5 +1,6 @@
 import Digests
 import PhotoFormats
+import PhotoMetadata
 
 /// Removes from a color profile what no conversion of colors needs.
 ///

@@ -90,6 +90,7 @@ struct XMPEditor {
         let kind =
           isKnown ? XMPKinds.kind(of: attribute.local, in: attribute.namespace) : .unread
         let text = XMLText.decoded(bytes[attribute.value])
+        if text.utf8.allSatisfy({ $0 <= 0x20 }), Self.isKeptBlank(kind, pass.plan) { continue }
         if removes(kind, name, [text], bytes[attribute.value], &pass) {
           edits.append((attribute.range, []))
         }
@@ -102,6 +103,7 @@ struct XMPEditor {
         noteStatements(in: child, &pass)
         let kind = kind(of: child, pass.plan)
         if removesItems(of: child, kind, name, &pass) { continue }
+        if Self.isKeptBlank(kind, pass.plan), isBlank(child) { continue }
         if removes(kind, name, texts(in: child), bytes[property.range], &pass) {
           edits.append((property.range, []))
         }
@@ -130,6 +132,27 @@ struct XMPEditor {
       if pass.removes(kind, name, texts: texts(in: item), bytes: bytes[range]) {
         edits.append((range, []))
       }
+    }
+    return true
+  }
+
+  /// Whether a property of a kind says nothing if it is blank, and may stay.
+  private static func isKeptBlank(_ kind: MetadataKind, _ plan: CopyPlan) -> Bool {
+    RecordedStructures.kinds.contains(kind) && !plan.removes(.unread)
+  }
+
+  /// Whether an element has no text and no attribute besides those of its form.
+  private func isBlank(_ index: Int) -> Bool {
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let node = document.nodes[next]
+      let hasText = node.texts.contains { bytes[$0].contains { $0 > 0x20 } }
+      let hasAttribute = node.attributes.contains { attribute in
+        !["lang", "parseType"].contains(attribute.local) && attribute.prefix != "xmlns"
+          && attribute.local != "xmlns"
+      }
+      if hasText || hasAttribute { return false }
+      waiting += node.children
     }
     return true
   }

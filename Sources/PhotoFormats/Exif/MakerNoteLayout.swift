@@ -4,7 +4,7 @@
 /// ExifTool and Exiv2 list them.
 package struct MakerNoteLayout: Sendable {
   /// Notes whose directories have the same entries.
-  package enum Family: Hashable, Sendable {
+  package enum Family: Hashable, Sendable, CaseIterable {
     case apple, canon, fujifilm, minolta, nikon, nikonCoolpix, olympus, panasonic, pentax, sanyo,
       sigma, sony
   }

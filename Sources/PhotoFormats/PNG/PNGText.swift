@@ -17,6 +17,13 @@ package struct PNGText {
     ["exif", "APP1", "xmp"].contains { keyword == "Raw profile type \($0)" }
   }
 
+  /// Whether the text is captions or image resources in hexadecimal, as ImageMagick writes them.
+  package var isCaptionProfile: Bool {
+    ["iptc", "IPTC", "8bim", "8BIM", "APP13", "app13"].contains {
+      keyword == "Raw profile type \($0)"
+    }
+  }
+
   /// Reads the header of a text chunk; nil if it is damaged.
   ///
   /// ISO/IEC 15948, 11.3.4: a keyword and NUL. Then in `zTXt` the method, in `iTXt` whether the

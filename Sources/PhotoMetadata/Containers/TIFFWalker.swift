@@ -20,6 +20,7 @@ struct TIFFWalker: ContainerWalker {
     contents.dimensions =
       header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
     if let size = try exifDimensions(first, &source) { contents.dimensions = size }
+    try listMetadataOfPages(after: first, &source)
     guard !first.isWholePicture else { return }
     // Raw files begin with a preview. The full picture has its own directory.
     var seen: Set<Int> = [header.firstDirectory]
@@ -71,6 +72,20 @@ struct TIFFWalker: ContainerWalker {
     at offset: Int, _ source: inout ByteSource
   ) throws(PhotoReadError) -> TIFFDirectory? {
     try TIFFDirectory(at: offset, of: 0..<source.size, layout, in: &source)
+  }
+
+  /// Lists the metadata of the pages after the first.
+  private mutating func listMetadataOfPages(
+    after first: TIFFDirectory, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var seen: Set<Int> = [first.offset]
+    var next = first.next
+    while let offset = next, offset > 0, seen.count < FormatLimits.directories,
+      seen.insert(offset).inserted, let page = try directory(at: offset, &source)
+    {
+      listMetadata(of: page, fileSize: source.size)
+      next = page.next
+    }
   }
 
   private mutating func listMetadata(of directory: TIFFDirectory, fileSize: Int) {

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A directory of an EXIF block that is read.
 ///
 /// Those of the thumbnail, of interoperability and of sub-images are not.
@@ -10,11 +12,14 @@ public enum ExifDirectory: Int, Sendable, CaseIterable {
   case gps
 
   /// The common name of the directory.
-  package var name: String {
+  package var name: String { kind.name }
+
+  /// What the directory describes, in the grammar of the format.
+  var kind: TIFFDirectoryKind {
     switch self {
-    case .primary: "IFD0"
-    case .exif: "ExifIFD"
-    case .gps: "GPS"
+    case .primary: .primary
+    case .exif: .exif
+    case .gps: .gps
     }
   }
 }

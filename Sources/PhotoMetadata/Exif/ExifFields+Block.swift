@@ -18,12 +18,18 @@ extension ExifFields {
       var own = FileTraces()
       let found = try read(
         block, contents.exifDirectories, in: &source, problems: &problems, traces: &own)
+      traces.recorded.note(own.recorded)
       if let found, let known = fields {
         fields = known.completed(with: found)
         traces.complete(with: own)
+        if let place = found.location, known.location != nil {
+          let source = TraceSource.exif(.latitude).name
+          traces.exifPlaces.append(PhotoFact(.location, .place(place), source: source))
+        }
       } else if let found {
         fields = found
         traces.exif = own.exif
+        traces.exifPlaces = own.exifPlaces
         traces.makerNote = own.makerNote
         traces.thumbnailRange = own.thumbnailRange
         traces.thumbnailExif = own.thumbnailExif
@@ -85,6 +91,7 @@ extension ExifFields {
       FileTrace(.strayExif(tag: $0.tag), at: whole.fileOffset(of: $0.offset), text: "")
     }
     traces.makerNote = repacker.makerNoteFacts
+    traces.recorded.note(repacker.recorded)
     guard let block = repacker.compact.readByLibExif() else { return }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count
@@ -106,13 +113,17 @@ extension ExifFields {
     software = traces.exifText(.software)
     // EXIF writes an unknown date with blanks instead of digits.
     if let text = traces.exifText(.dateTimeOriginal), text.contains(where: { !" :".contains($0) }) {
-      dateTimeOriginal = CaptureDate(exif: text)
+      dateTimeOriginal = CaptureDate(anyFormat: text)
       if dateTimeOriginal == nil { problems.note(.captureDateImpossible) }
     }
-    if let date = dateTimeOriginal, date.offsetMinutes == nil,
+    if let date = dateTimeOriginal, date.offsetMinutes == nil, date.precision >= .minute,
       let offset = traces.exifText(.offsetTimeOriginal).flatMap(CaptureDate.offsetMinutes(exif:))
     {
       dateTimeOriginal = date.at(offsetMinutes: offset)
+    }
+    if let place = GeoCoordinates.readTarget(from: block) {
+      traces.exifPlaces.append(
+        PhotoFact(.location, .place(place), source: TraceSource.exif(.targetLatitude).name))
     }
     do throws(LocationProblem) {
       location = try GeoCoordinates.read(from: block)
@@ -126,6 +137,7 @@ extension FileTraces {
   /// Adds the entries of another EXIF block.
   fileprivate mutating func complete(with other: FileTraces) {
     exif += other.exif
+    exifPlaces += other.exifPlaces
     if makerNote.isEmpty { makerNote = other.makerNote }
     if thumbnailRange == nil {
       thumbnailRange = other.thumbnailRange

@@ -26,6 +26,9 @@ struct ExifRepacker {
   /// The entries about the thumbnail, with the offsets of their values from the TIFF header on.
   private(set) var thumbnailEntries: [(tag: ExifTag, entry: ExifEntry, offset: Int)] = []
 
+  /// The structures with places, dates, people and serial numbers.
+  private(set) var recorded = RecordedStructures()
+
   /// The problems of the block, and what was not read.
   private(set) var problems: [MetadataProblem] = []
 
@@ -61,11 +64,12 @@ struct ExifRepacker {
       }
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
+    try noteFurtherDirectories(behindDirectoryAt: header.firstDirectory, in: &source)
     if let (note, tiff) = makerNotePlace {
-      makerNoteFacts =
-        try MakerNote(
-          note, tiff: tiff, order: header.order, make: compact[.make]?.text, in: &source)?.facts
-        ?? []
+      let note = try MakerNote(
+        note, tiff: tiff, order: header.order, make: compact[.make]?.text, in: &source)
+      makerNoteFacts = note?.facts ?? []
+      if let note { recorded.note(note.recorded) }
     }
     for problem in self.problems { problems.note(problem) }
     guard entryCount > 0 else { return nil }
@@ -123,6 +127,7 @@ struct ExifRepacker {
     _ directory: ExifDirectory, at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> Int {
     guard offset >= 8, let stored = try self.directory(at: offset, in: &source) else {
+      if directory == .gps { recorded.note(.location, directory.name) }
       problems.note(.exifDamaged)
       return 0
     }
@@ -149,8 +154,12 @@ struct ExifRepacker {
       if strays.count < Limits.strayEntries { strays.append((entry.tag, entry.place + shift)) }
       // The maker note is present, whatever its offset.
       if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
+      recorded.note(
+        ExifKinds.kind(of: entry.tag, in: directory.kind),
+        "\(directory.name) \(TIFFEntry.name(ofTag: entry.tag))")
       return false
     }
+    try note(entry, of: directory.kind, in: &source)
     switch (directory, entry.tag) {
     case (.primary, CompactExif.exifPointer), (.primary, CompactExif.gpsPointer):
       guard Self.pointerFormats.contains(entry.format), let offset = entry.wholeNumber(order: order)
@@ -185,6 +194,70 @@ struct ExifRepacker {
     return true
   }
 
+  /// Notes what an entry is about, if that is private or a date.
+  private mutating func note(
+    _ entry: TIFFEntry, of directory: TIFFDirectoryKind, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let kind = ExifKinds.kind(of: entry.tag, in: directory)
+    // A position is read as a whole.
+    guard entry.tag != ExifKinds.gpsPointer, recorded.isNew(kind, in: directory.name) else {
+      return
+    }
+    let value =
+      if let offset = entry.offset {
+        try bytes(at: offset, count: min(entry.size, Limits.exifValue), in: &source)
+      } else {
+        entry.field.prefix(entry.size)
+      }
+    guard ExifKinds.kind(of: entry.tag, in: directory, value: value) == kind else { return }
+    let number = TIFFEntry.name(ofTag: entry.tag)
+    recorded.note(kind, "\(directory.name) \(number)")
+  }
+
+  /// Notes what the directories are about that no other reading follows: those of further pictures,
+  /// and what these point to.
+  private mutating func noteFurtherDirectories(
+    behindDirectoryAt offset: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard let first = try directory(at: offset, in: &source) else { return }
+    var waiting: [(offset: Int, kind: TIFFDirectoryKind)] = []
+    if let next = first.next, next > 0 { waiting.append((next, .further)) }
+    for entry in first.entries where entry.tag == Self.subdirectories {
+      waiting += try offsets(in: entry, &source).map { ($0, .further) }
+    }
+    var seen: Set<Int> = [offset]
+    seen.formUnion(pointers.values)
+    while !waiting.isEmpty, seen.count < FormatLimits.directories {
+      let (offset, kind) = waiting.removeFirst()
+      guard offset >= 8, seen.insert(offset).inserted,
+        let stored = try directory(at: offset, in: &source)
+      else { continue }
+      if let next = stored.next, next > 0, kind == .further { waiting.append((next, .further)) }
+      for entry in stored.entries
+      where entry.isValid && entry.value(inBlockOf: block.count) != nil {
+        try note(entry, of: kind, in: &source)
+        if let child = kind.child(ofTag: entry.tag) {
+          waiting += try offsets(in: entry, &source).map { ($0, child) }
+        }
+      }
+    }
+  }
+
+  /// Returns the offsets of directories in an entry.
+  private func offsets(
+    in entry: TIFFEntry, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> [Int] {
+    guard Self.pointerFormats.contains(entry.format), entry.isValid else { return [] }
+    guard let place = entry.offset else {
+      return [entry.wholeNumber(order: compact.order)].compactMap { $0 }
+    }
+    let list = try bytes(
+      at: place, count: min(entry.size, 4 * FormatLimits.directories), in: &source)
+    return stride(from: 0, to: list.count - 3, by: 4).compactMap {
+      compact.order.uint32(list, at: $0)
+    }
+  }
+
   private func directory(
     at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> TIFFDirectory? {
@@ -202,6 +275,7 @@ struct ExifRepacker {
 
   private static let makerNote = 0x927C
   private static let interoperability = 0xA005
+  private static let subdirectories = 0x014A
 
   /// The offset of a JPEG thumbnail, and its length.
   private static let thumbnailPlace = [0x0201, 0x0202]

@@ -23,7 +23,11 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case imageHistory = 0x9213
   case focalLength = 0x920A
   case userComment = 0x9286
+  case xpTitle = 0x9C9B
   case xpComment = 0x9C9C
+  case xpAuthor = 0x9C9D
+  case xpKeywords = 0x9C9E
+  case xpSubject = 0x9C9F
   case colorSpace = 0xA001
   case pixelWidth = 0xA002
   case pixelHeight = 0xA003
@@ -33,6 +37,8 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case bodySerialNumber = 0xA431
   case lensModel = 0xA434
   case lensSerialNumber = 0xA435
+  case imageTitle = 0xA436
+  case photographer = 0xA437
   case imageEditor = 0xA438
   case cameraFirmware = 0xA439
   case rawDevelopingSoftware = 0xA43A
@@ -46,6 +52,12 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case altitude = 0x0006
   case gpsTime = 0x0007
   case imageDirection = 0x0011
+  case targetLatitudeReference = 0x0013
+  case targetLatitude = 0x0014
+  case targetLongitudeReference = 0x0015
+  case targetLongitude = 0x0016
+  case gpsProcessingMethod = 0x001B
+  case gpsAreaInformation = 0x001C
   case gpsDate = 0x001D
 
   /// The number of entries that are read.
@@ -55,10 +67,13 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   public var directory: ExifDirectory {
     switch self {
     case .processingSoftware, .imageDescription, .make, .model, .orientation, .software, .dateTime,
-      .artist, .hostComputer, .copyright, .cameraSerialNumber, .imageHistory, .xpComment:
+      .artist, .hostComputer, .copyright, .cameraSerialNumber, .imageHistory, .xpTitle,
+      .xpComment, .xpAuthor, .xpKeywords, .xpSubject:
       .primary
     case .latitudeReference, .latitude, .longitudeReference, .longitude, .altitudeReference,
-      .altitude, .gpsTime, .imageDirection, .gpsDate:
+      .altitude, .gpsTime, .imageDirection, .targetLatitudeReference, .targetLatitude,
+      .targetLongitudeReference, .targetLongitude, .gpsProcessingMethod, .gpsAreaInformation,
+      .gpsDate:
       .gps
     default: .exif
     }
@@ -69,7 +84,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     switch self {
     case .orientation, .latitude, .longitude, .altitudeReference, .altitude, .gpsTime,
       .imageDirection, .exposureTime, .fNumber, .isoSpeed, .flash, .focalLength, .colorSpace,
-      .pixelWidth, .pixelHeight, .digitalZoom, .focalLength35:
+      .pixelWidth, .pixelHeight, .digitalZoom, .focalLength35, .targetLatitude, .targetLongitude:
       false
     default: true
     }
@@ -78,7 +93,10 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is a text of any length, of which the beginning is enough.
   var isFreeText: Bool {
     switch self {
-    case .imageDescription, .artist, .copyright, .userComment, .imageHistory, .xpComment: true
+    case .imageDescription, .artist, .copyright, .userComment, .imageHistory, .xpTitle,
+      .xpComment, .xpAuthor, .xpKeywords, .xpSubject, .imageTitle,
+      .gpsAreaInformation:
+      true
     default: false
     }
   }
@@ -104,7 +122,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is part of a position, which must not be shown.
   var isPosition: Bool {
     switch self {
-    case .latitude, .latitudeReference, .longitude, .longitudeReference: true
+    case .latitude, .latitudeReference, .longitude, .longitudeReference, .targetLatitude,
+      .targetLatitudeReference, .targetLongitude, .targetLongitudeReference:
+      true
     default: false
     }
   }
@@ -135,7 +155,11 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .imageHistory: "ImageHistory"
     case .focalLength: "FocalLength"
     case .userComment: "UserComment"
+    case .xpTitle: "XPTitle"
     case .xpComment: "XPComment"
+    case .xpAuthor: "XPAuthor"
+    case .xpKeywords: "XPKeywords"
+    case .xpSubject: "XPSubject"
     case .colorSpace: "ColorSpace"
     case .pixelWidth: "PixelXDimension"
     case .pixelHeight: "PixelYDimension"
@@ -145,6 +169,8 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .bodySerialNumber: "BodySerialNumber"
     case .lensModel: "LensModel"
     case .lensSerialNumber: "LensSerialNumber"
+    case .imageTitle: "ImageTitle"
+    case .photographer: "Photographer"
     case .imageEditor: "ImageEditor"
     case .cameraFirmware: "CameraFirmware"
     case .rawDevelopingSoftware: "RAWDevelopingSoftware"
@@ -158,6 +184,12 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .altitude: "GPSAltitude"
     case .gpsTime: "GPSTimeStamp"
     case .imageDirection: "GPSImgDirection"
+    case .targetLatitudeReference: "GPSDestLatitudeRef"
+    case .targetLatitude: "GPSDestLatitude"
+    case .targetLongitudeReference: "GPSDestLongitudeRef"
+    case .targetLongitude: "GPSDestLongitude"
+    case .gpsProcessingMethod: "GPSProcessingMethod"
+    case .gpsAreaInformation: "GPSAreaInformation"
     case .gpsDate: "GPSDateStamp"
     }
   }

@@ -1,6 +1,7 @@
+import ASCII
 import PhotoFormats
 
-/// The texts of a maker note that name the lens, the owner and the serial numbers.
+/// The texts of a maker note that name the lens, people, places and serial numbers.
 ///
 /// Everything else in the note is ignored, and so is a note whose offsets a program has
 /// invalidated.
@@ -8,8 +9,13 @@ struct MakerNote {
   /// The facts, in the order of the note.
   private(set) var facts: [PhotoFact] = []
 
+  /// The structures with places, people and serial numbers.
+  private(set) var recorded = RecordedStructures()
+
   private let maker: String
+  private let family: MakerNoteLayout.Family
   private let entries: [Int: [Int: PhotoFact.Kind]]
+  private let kinds: [Int: [Int: MetadataKind]]
   private let place: MakerNotePlace
 
   /// Reads a note at a place of the source; nil if it has no facts, or its layout is unknown.
@@ -20,12 +26,16 @@ struct MakerNote {
     in source: inout ByteSource
   ) throws(PhotoReadError) {
     let head = try source.bytes(at: note.lowerBound, count: min(note.count, 32))
-    guard let layout = MakerNoteLayout.layout(of: head, make: make),
-      let entries = Self.entries[layout.family],
+    guard let layout = MakerNoteLayout.layout(of: head, make: make) else { return nil }
+    let entries = Self.entries[layout.family] ?? [:]
+    let kinds = MakerNoteKinds.recorded(in: layout.family)
+    guard !entries.isEmpty || !kinds.isEmpty,
       let place = MakerNotePlace(layout, of: note, head: head, tiff: tiff, order: order)
     else { return nil }
     maker = layout.maker
+    family = layout.family
     self.entries = entries
+    self.kinds = kinds
     self.place = place
     try read(0, at: place.directory, in: &source)
   }
@@ -37,7 +47,10 @@ struct MakerNote {
     guard let stored = try place.directory(at: offset, in: &source) else { return }
     for entry in stored.entries where entry.isValid {
       let location = entry.offset ?? entry.fieldPlace
-      if directory == 0, entry.tag != 0, entries[entry.tag] != nil {
+      if let kind = kinds[directory]?[entry.tag], recorded.isNew(kind, in: "MakerNote") {
+        try note(entry, kind, at: location, in: &source)
+      }
+      if directory == 0, entry.tag != 0, entries[entry.tag] != nil || kinds[entry.tag] != nil {
         // A pointer to the directory, or the directory itself.
         let child = entry.wholeNumber(order: place.order) ?? location
         try read(entry.tag, at: child, in: &source)
@@ -52,9 +65,20 @@ struct MakerNote {
     }
   }
 
+  private mutating func note(
+    _ entry: TIFFEntry, _ kind: MetadataKind, at location: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let value = try bytes(at: location, count: min(entry.size, Limits.exifValue), in: &source)
+    guard !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: place.order) else {
+      return
+    }
+    recorded.note(kind, "MakerNote \(maker) \(TIFFEntry.name(ofTag: entry.tag))")
+  }
+
   private mutating func add(_ kind: PhotoFact.Kind, _ entry: ExifEntry, source: String) {
     guard facts.count < Limits.makerNoteFacts,
       let text = text(of: entry, kind), !text.isEmpty, text != "0",
+      text.utf8.contains(where: { $0.isASCIILetter || $0.isASCIIDigit }),
       // What a program moved is not text.
       text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else { return }
@@ -102,7 +126,13 @@ struct MakerNote {
     .olympus: [
       0: [:], 0x2010: [0x0101: .serialNumber, 0x0202: .lensSerialNumber, 0x0203: .lens],
     ],
-    .panasonic: [0: [0x0051: .lens, 0x0052: .lensSerialNumber]],
+    // The names of a place, as the camera's list has them.
+    .panasonic: [
+      0: [
+        0x0051: .lens, 0x0052: .lensSerialNumber, 0x0066: .person, 0x0067: .placeName,
+        0x0069: .placeName, 0x006B: .placeName, 0x006D: .placeName, 0x006F: .placeName,
+      ]
+    ],
     .fujifilm: [0: [0x0010: .serialNumber]],
     .sigma: [0: [0x0002: .serialNumber]],
     .canon: [0: [0x0009: .owner, 0x000C: .serialNumber, 0x0095: .lens]],

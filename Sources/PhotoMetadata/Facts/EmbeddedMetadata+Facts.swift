@@ -10,6 +10,9 @@ extension EmbeddedMetadata {
     if !traces.xmp.isEmpty || traces.xmpLocation != nil { facts.addXMP(traces) }
     facts.addIPTC(traces.others)
     facts.addTexts(traces.others)
+    for fact in traces.credentialFacts + traces.embeddedMedia {
+      facts.add(fact.kind, fact.value, source: fact.source)
+    }
     if let profile = traces.colorProfile, !profile.name.isEmpty {
       facts.add(.colorProfile, .text(profile.name), source: "ICC")
     } else if let space = traces.exif(.colorSpace), space.numbers.first == 1 {
@@ -19,6 +22,8 @@ extension EmbeddedMetadata {
     if let store = traces.credentials, let binding = store.binding {
       facts.add(.credentials, .text(binding.rawValue), source: store.source.name)
     }
+    facts.addNamedInTexts()
+    facts.add(traces.recorded)
     return facts.all
   }
 }
@@ -31,9 +36,18 @@ extension FactCollector {
       (.caption, .imageDescription), (.comment, .userComment), (.creator, .artist),
       (.copyright, .copyright), (.software, .processingSoftware),
       (.software, .rawDevelopingSoftware), (.software, .imageEditingSoftware),
-      (.software, .metadataEditingSoftware), (.software, .cameraFirmware),
+      (.software, .metadataEditingSoftware), (.software, .cameraFirmware), (.title, .imageTitle),
+      (.creator, .photographer), (.creator, .imageEditor), (.title, .xpTitle),
+      (.title, .xpSubject), (.comment, .xpComment), (.creator, .xpAuthor),
+      (.keyword, .xpKeywords), (.placeName, .gpsAreaInformation),
     ]
-    for (kind, tag) in texts { add(kind, text: traces.exif(tag)) }
+    for (kind, tag) in texts {
+      for trace in traces.exif.all(from: .exif(tag)) { add(kind, text: trace) }
+    }
+    for place in traces.exifPlaces { add(place.kind, place.value, source: place.source) }
+    if let trace = traces.exif(.dateTimeOriginal) {
+      add(.creationDate, date: trace, offset: traces.exif(.offsetTimeOriginal))
+    }
     let numbers: [(PhotoFact.Kind, ExifTag)] = [
       (.exposureTime, .exposureTime), (.aperture, .fNumber), (.isoSpeed, .isoSpeed),
       (.focalLength, .focalLength), (.equivalentFocalLength, .focalLength35),
@@ -49,7 +63,8 @@ extension FactCollector {
     if let altitude = traces.exif(.altitude), let meters = altitude.numbers.first {
       // EXIF 3.0, 4.6.6: 0 is above sea level, 1 below; 2 and 3 refer to an ellipsoid.
       let isBelow = traces.exif(.altitudeReference)?.numbers.first.map { $0 == 1 || $0 == 3 }
-      addAltitude(isBelow == true ? -meters : meters, source: altitude.source.name)
+      // Some programs write the sign as well, which must not undo the reference.
+      addAltitude(isBelow == true ? -abs(meters) : meters, source: altitude.source.name)
     }
     if let direction = traces.exif(.imageDirection), let degrees = direction.numbers.first {
       addDirection(degrees, source: direction.source.name)
@@ -79,19 +94,27 @@ extension FactCollector {
       (.placeName, "photoshop:State"), (.placeName, "photoshop:Country"),
       (.title, "dc:title"), (.title, "photoshop:Headline"), (.caption, "dc:description"),
       (.comment, "exif:UserComment"), (.copyright, "dc:rights"),
+      (.placeName, "Iptc4xmpCore:CountryCode"), (.placeName, "exif:GPSAreaInformation"),
+      (.creator, "photoshop:Credit"), (.creator, "photoshop:Source"),
+      (.creator, "photoshop:CaptionWriter"),
     ]
     for (kind, name) in texts { add(kind, text: traces.xmp(name)) }
-    for name in ["dc:subject", "dc:creator"] {
-      for trace in traces.xmp.all(from: .xmp(name)) {
-        add(name == "dc:subject" ? .keyword : .creator, text: trace)
-      }
+    let lists: [(PhotoFact.Kind, String)] = [
+      (.keyword, "dc:subject"), (.keyword, "lr:hierarchicalSubject"), (.creator, "dc:creator"),
+      (.owner, "xmpRights:Owner"), (.person, "Iptc4xmpExt:PersonInImage"), (.person, "mwg-rs:Name"),
+      (.person, "MPReg:PersonDisplayName"), (.placeName, "Iptc4xmpExt:LocationName"),
+      (.placeName, "Iptc4xmpExt:Sublocation"), (.placeName, "Iptc4xmpExt:City"),
+      (.placeName, "Iptc4xmpExt:ProvinceState"), (.placeName, "Iptc4xmpExt:CountryName"),
+    ]
+    for (kind, name) in lists {
+      for trace in traces.xmp.all(from: .xmp(name)) { add(kind, text: trace) }
     }
     let dates: [(PhotoFact.Kind, String)] = [
       (.creationDate, "exif:DateTimeOriginal"), (.creationDate, "photoshop:DateCreated"),
       (.digitizationDate, "exif:DateTimeDigitized"), (.digitizationDate, "xmp:CreateDate"),
-      (.modificationDate, "xmp:ModifyDate"),
+      (.modificationDate, "xmp:ModifyDate"), (.modificationDate, "xmp:MetadataDate"),
     ]
-    for (kind, name) in dates { addDateOrDay(kind, traces.xmp(name)) }
+    for (kind, name) in dates { add(kind, date: traces.xmp(name)) }
     let numbers: [(PhotoFact.Kind, String)] = [
       (.exposureTime, "exif:ExposureTime"), (.aperture, "exif:FNumber"),
       (.isoSpeed, "exif:ISOSpeedRatings"), (.isoSpeed, "exifEX:PhotographicSensitivity"),
@@ -104,9 +127,10 @@ extension FactCollector {
     if let place = traces.xmpLocation {
       add(.location, .place(place), source: TraceSource.xmp("exif:GPSLatitude").name)
     }
+    for place in traces.xmpPlaces { add(place.kind, place.value, source: place.source) }
     if let altitude = traces.xmp("exif:GPSAltitude"), let meters = XMPNumber.value(altitude.text) {
-      let isBelow = traces.xmp("exif:GPSAltitudeRef")?.text == "1"
-      addAltitude(isBelow ? -meters : meters, source: altitude.source.name)
+      let isBelow = ["1", "3"].contains(traces.xmp("exif:GPSAltitudeRef")?.text)
+      addAltitude(isBelow ? -abs(meters) : meters, source: altitude.source.name)
     }
     if let direction = traces.xmp("exif:GPSImgDirection"),
       let degrees = XMPNumber.value(direction.text)
@@ -121,8 +145,9 @@ extension FactCollector {
   /// IPTC IIM 4.2, record 2.
   fileprivate mutating func addIPTC(_ others: [FileTrace]) {
     let kinds: [Int: PhotoFact.Kind] = [
-      5: .title, 105: .title, 25: .keyword, 80: .creator, 90: .placeName, 92: .placeName,
-      95: .placeName, 101: .placeName, 116: .copyright, 120: .caption,
+      5: .title, 105: .title, 25: .keyword, 26: .placeName, 27: .placeName, 80: .creator,
+      90: .placeName, 92: .placeName, 95: .placeName, 100: .placeName, 101: .placeName,
+      110: .creator, 115: .creator, 116: .copyright, 118: .owner, 120: .caption, 122: .creator,
     ]
     var texts: [Int: FileTrace] = [:]
     for trace in others {
@@ -136,7 +161,7 @@ extension FactCollector {
       guard let date = texts[day], let text = IPTCDate.text(date.text, texts[time]?.text) else {
         continue
       }
-      addDateOrDay(kind, FileTrace(date.source, at: date.offset, text: text))
+      add(kind, date: FileTrace(date.source, at: date.offset, text: text))
     }
     if let program = texts[65], !program.text.isEmpty {
       let version = texts[70].map { " " + $0.text } ?? ""
@@ -153,24 +178,15 @@ extension FactCollector {
     for trace in others {
       switch trace.source {
       case .comment, .gifComment: add(.comment, text: trace)
+      case .pngTime: add(.modificationDate, date: trace)
       case .pngText(let keyword):
         if let kind = kinds[keyword] {
           add(kind, text: trace)
         } else if keyword == "Creation Time" {
-          addDateOrDay(.creationDate, trace)
+          add(.creationDate, date: trace)
         }
       default: break
       }
-    }
-  }
-
-  /// Adds a date, or a day as text, which claims no time.
-  private mutating func addDateOrDay(_ kind: PhotoFact.Kind, _ trace: FileTrace?) {
-    guard let trace else { return }
-    if let date = trace.moment ?? CaptureDate(minuteOfXMP: trace.text) {
-      add(kind, .date(date), source: trace.source.name)
-    } else if let day = CaptureDate(exifDay: trace.text) {
-      add(kind, .text(String(day.iso8601.prefix(10))), source: trace.source.name)
     }
   }
 

@@ -12,6 +12,9 @@ struct FactCollector {
   private var facts: [PhotoFact] = []
   private var known: [(kind: PhotoFact.Kind, value: PhotoFact.Value)] = []
 
+  /// What the main entries of EXIF are about, with their directories.
+  private var exifGroups: [(kind: MetadataKind, part: Substring)] = []
+
   /// Creates a collector that leaves out what EXIF records in its main entries.
   init(besides exif: ExifFields?) {
     guard let exif else { return }
@@ -21,6 +24,48 @@ struct FactCollector {
     if let software = exif.software { known.append((.software, .text(software))) }
     if let date = exif.dateTimeOriginal { known.append((.creationDate, .date(date))) }
     if let location = exif.location { known.append((.location, .place(location))) }
+    if exif.dateTimeOriginal != nil { exifGroups.append((.date, "ExifIFD")) }
+    if exif.location != nil || exif.locationProblem != nil { exifGroups.append((.location, "GPS")) }
+  }
+
+  /// Adds the places and people that captions, comments and keywords name in known forms.
+  mutating func addNamedInTexts() {
+    for index in facts.indices {
+      let (kind, source) = (facts[index].kind, facts[index].source)
+      guard case .text(let text) = facts[index].value,
+        [.title, .caption, .comment, .keyword].contains(kind)
+      else { continue }
+      if let place = PlaceText(in: text) {
+        if let position = place.coordinates {
+          add(.location, .place(position), source: source)
+        } else if place.names.isEmpty {
+          add(.location, .recorded, source: source)
+        }
+        for name in place.names { add(.placeName, .text(name), source: source) }
+      }
+      guard kind == .keyword else { continue }
+      for path in KeywordPath.all(in: text) where path.root == .people {
+        for name in path.names { add(.person, .text(name), source: source) }
+      }
+    }
+  }
+
+  /// Adds that there is something about a place, a person or a date where no fact says more.
+  ///
+  /// Of places and people, each part of the file counts; one date of a file is enough.
+  mutating func add(_ recorded: RecordedStructures) {
+    var known = exifGroups
+    for index in facts.indices {
+      guard let kind = facts[index].kind.metadataKind else { continue }
+      known.append((kind, facts[index].source.prefix { $0 != " " }))
+    }
+    for structure in recorded.all {
+      let isKnown = known.contains { group in
+        group.kind == structure.kind && (group.kind == .date || group.part == structure.part)
+      }
+      guard !isKnown, let kind = structure.kind.factKind else { continue }
+      add(kind, .recorded, source: structure.source)
+    }
   }
 
   /// Adds a fact, unless the value is known.
@@ -46,8 +91,15 @@ struct FactCollector {
 
   /// Adds a date, unless the text is none.
   mutating func add(_ kind: PhotoFact.Kind, date trace: FileTrace?, offset: FileTrace? = nil) {
-    guard let trace, var date = trace.moment else { return }
-    if date.offsetMinutes == nil, let offset,
+    guard let trace else { return }
+    guard var date = trace.date else {
+      // What is no date of any known form may still say when it was.
+      if trace.text.contains(where: { $0.isLetter || $0.isNumber && $0 != "0" }) {
+        add(kind, .text(trace.text), source: trace.source.name)
+      }
+      return
+    }
+    if date.offsetMinutes == nil, date.precision >= .minute, let offset,
       let minutes = CaptureDate.offsetMinutes(exif: offset.text)
     {
       date = date.at(offsetMinutes: minutes) ?? date
@@ -79,11 +131,10 @@ extension PhotoFact.Value {
     case (.number(let number), .number(let other)):
       abs(number - other) <= 0.005 * max(abs(number), abs(other))
     case (.date(let date), .date(let other)):
-      date.secondsByClock == other.secondsByClock
-        && (date.offsetMinutes == other.offsetMinutes || other.offsetMinutes == nil)
-    case (.date(let date), .text(let day)): date.iso8601.hasPrefix(day)
+      date.says(other)
     case (.place(let place), .place(let other)):
       abs(place.latitude - other.latitude) < 1e-4 && abs(place.longitude - other.longitude) < 1e-4
+    case (.recorded, .recorded): false
     // A program may have saved twice.
     default: false
     }

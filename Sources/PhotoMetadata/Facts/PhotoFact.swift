@@ -81,11 +81,18 @@ public struct PhotoFact: Hashable, Sendable {
     case estimatedJPEGQuality
     /// Whether Content Credentials belong to the file, by the name of a ``CredentialsBinding``.
     case credentials
+    /// A person in the picture.
+    case person
+    /// A video in the file, such as that of a motion photo: its size in bytes.
+    case video
+    /// A sound in the file, such as a voice note: its size in bytes.
+    case sound
 
     /// Whether it reveals where or who people are.
     public var isPrivate: Bool {
       switch self {
-      case .serialNumber, .lensSerialNumber, .owner, .location, .placeName, .altitude, .direction:
+      case .serialNumber, .lensSerialNumber, .owner, .location, .placeName, .altitude, .direction,
+        .person:
         true
       default: false
       }
@@ -104,6 +111,8 @@ public struct PhotoFact: Hashable, Sendable {
     case place(GeoCoordinates)
     /// An event of the editing history.
     case event(EditingEvent)
+    /// There is a value in a form that is not shown.
+    case recorded
     /// There is a value, which was removed for privacy.
     case withheld
   }

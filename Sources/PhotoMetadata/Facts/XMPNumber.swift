@@ -30,7 +30,7 @@ enum XMPNumber {
   /// Unlike `Double`, which also reads `nan`, `inf` and hexadecimal numbers.
   private static func decimal(_ text: Substring) -> Double? {
     let isPlain = text.utf8.allSatisfy {
-      $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+      $0.isASCIIDigit || ".-+".utf8.contains($0)
     }
     return isPlain ? Double(text) : nil
   }

@@ -36,6 +36,9 @@ enum Limits {
   /// Bytes of a comment, a caption or another text that are examined.
   static let traceText = 2 * 1024
 
+  /// Structures with private facts that are listed.
+  static let recordedStructures = 64
+
   /// Facts that are kept, and the largest number among them.
   static let facts = 512
   static let factNumber = 1e9
@@ -55,6 +58,10 @@ enum Limits {
 
   /// Names of an XMP packet that are searched for in vain, each to its end.
   static let xmpMisses = 16
+
+  /// Boxes of a video in a photo, and bytes of those with its metadata.
+  static let videoBoxes = 64
+  static let videoMetadata = 16 * 1024
 
   /// Boxes of Content Credentials that are examined.
   static let credentialBoxes = 1024

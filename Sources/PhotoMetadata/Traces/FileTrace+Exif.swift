@@ -4,34 +4,46 @@ extension FileTrace {
   /// Creates the trace of an EXIF entry.
   init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {
     guard !tag.holdsText else {
-      let text =
-        switch tag {
-        case .userComment: Self.comment(entry, order: order)
-        // Windows writes UTF-16 with the least significant byte first, whatever the block's order.
-        case .xpComment: ByteOrder.little.utf16Text(entry.value)
-        default: entry.text ?? ""
-        }
-      self.init(.exif(tag), at: offset, text: text)
+      self.init(.exif(tag), at: offset, Self.text(tag, entry, order: order) ?? DecodedText(""))
       return
     }
-    let numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
+    var numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
+    if tag == .altitudeReference, numbers.isEmpty, let digit = entry.text.flatMap({ Double($0) }) {
+      // Some programs write the digit as text.
+      numbers = [digit]
+    }
     let text = numbers.map(Self.written).joined(separator: " ")
     self.init(.exif(tag), at: offset, text: text, numbers: numbers)
   }
 
-  /// EXIF 3.0, 4.6.5: 8 bytes name the character set of a comment; some programs omit them.
-  private static func comment(_ entry: ExifEntry, order: ByteOrder) -> String {
-    var text = entry
-    let code = entry.value.prefix(8)
-    if code.starts(with: "UNICODE".utf8) {
-      let units = entry.value.dropFirst(8)
-      return order.ofUTF16(in: units).utf16Text(units.withoutByteOrderMark)
+  private static func text(
+    _ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder
+  ) -> DecodedText? {
+    switch tag {
+    case .userComment, .gpsAreaInformation, .gpsProcessingMethod:
+      return comment(entry, order: order)
+    // Windows writes UTF-16, least significant byte first, whatever the byte order of the block.
+    case .xpTitle, .xpComment, .xpAuthor, .xpKeywords, .xpSubject:
+      return DecodedText(ByteOrder.little.utf16Text(entry.value))
+    default: return entry.decodedText
     }
-    let isNamed =
-      code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
-      || code.allSatisfy { $0 == 0 }
-    if isNamed { text.value = entry.value.dropFirst(8) }
-    return text.text ?? ""
+  }
+
+  /// EXIF 3.0, 4.6.5: 8 bytes name the character set of a comment; some programs omit them.
+  private static func comment(_ entry: ExifEntry, order: ByteOrder) -> DecodedText? {
+    let code = entry.value.prefix(8)
+    let rest = entry.value.dropFirst(8)
+    if code.starts(with: "UNICODE".utf8) {
+      return DecodedText(unicode: rest, order: order)
+    }
+    if code.starts(with: "JIS".utf8) {
+      // The standard means JIS X 0208, which programs write with its escape sequences or in another
+      // encoding of the same characters.
+      let text = DecodedText(rest)
+      return text.encoding == .iso2022JP ? DecodedText(text.text) : text
+    }
+    let isNamed = code.starts(with: "ASCII".utf8) || code.allSatisfy { $0 == 0 }
+    return isNamed ? DecodedText(rest) : entry.decodedText
   }
 
   /// A number without trailing decimals.

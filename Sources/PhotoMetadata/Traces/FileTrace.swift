@@ -12,6 +12,9 @@ public struct FileTrace: Hashable, Sendable {
   /// The numbers of the value, if any.
   public var numbers: [Double]
 
+  /// The encoding that had to be assumed for the text; nil if there was no need to.
+  public var encoding: TextEncoding?
+
   /// The number of the event in the editing history of XMP that it belongs to; nil if it belongs to
   /// none, or the events were not counted.
   public var event: Int?
@@ -20,18 +23,27 @@ public struct FileTrace: Hashable, Sendable {
   /// else.
   public var binding: CredentialsBinding?
 
-  /// The date in the text, in EXIF or XMP format; nil if there is none.
+  /// The moment in the text, in EXIF or XMP format; nil if there is none with a second.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
+
+  /// The date in the text, in any known format and as precise as it is; nil if there is none.
+  public var date: CaptureDate? { CaptureDate(anyFormat: text) }
 
   /// Creates a trace from its parts.
   public init(
     _ source: TraceSource, at offset: Int?, text: String, numbers: [Double] = [],
-    event: Int? = nil
+    event: Int? = nil, encoding: TextEncoding? = nil
   ) {
     self.source = source
     self.offset = offset
     self.text = text
     self.numbers = numbers
     self.event = event
+    self.encoding = encoding
+  }
+
+  /// Creates the trace of a text.
+  init(_ source: TraceSource, at offset: Int?, _ text: DecodedText) {
+    self.init(source, at: offset, text: text.text, encoding: text.encoding)
   }
 }

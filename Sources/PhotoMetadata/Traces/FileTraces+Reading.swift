@@ -34,6 +34,7 @@ extension FileTraces {
           process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
         try readText(part, in: &source)
+      case (.png, "tIME"): try readTime(part, in: &source)
       case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, TIFFWalker.credentialsName):
         // A JPEG XL box begins with its size and type, as the content of the others does.
         let range = part.name == "jumb" ? part.range : part.content
@@ -61,7 +62,7 @@ extension FileTraces {
       case (.gif, GIFWalker.commentName): try readGIFComment(part, in: &source)
       case (.jpeg2000, "uuid"): try readIdentified(part, in: &source)
       case (.tiff, "0x83BB"):
-        others += try IPTCDataSets.traces(in: part.content, of: &source)
+        others += try IPTCDataSets.traces(in: part.content, of: &source, recorded: &recorded)
       case (_, FilePart.rest):
         others.append(
           FileTrace(.rest, at: part.range.lowerBound, text: "", numbers: [Double(part.range.count)])
@@ -116,7 +117,7 @@ extension FileTraces {
     case "COM":
       guard others.count(where: { $0.source == .comment }) < Limits.traceTexts else { return }
       let text = try comment(at: part.content, in: &source)
-      others.append(FileTrace(.comment, at: offset, text: text))
+      others.append(FileTrace(.comment, at: offset, text))
     // ITU-T T.871, 10.1: "JFIF" and NUL, the version in two bytes.
     case "APP0":
       let bytes = try source.bytes(at: offset, count: 7)
@@ -150,18 +151,20 @@ extension FileTraces {
   /// a NUL before them.
   private func comment(
     at place: Range<Int>, in source: inout ByteSource
-  ) throws(PhotoReadError) -> String {
+  ) throws(PhotoReadError) -> DecodedText {
     let name = "parameters"
     let head = try source.bytes(
       at: place.lowerBound, count: min(place.count, name.utf8.count + 1))
     guard head.elementsEqual(Array(name.utf8) + [0]) else {
-      return Self.text(
+      return DecodedText(
         try source.bytes(at: place.lowerBound, count: min(place.count, Limits.traceText)))
     }
     let rest = place.dropFirst(head.count)
     let bytes = try source.bytes(
       at: rest.lowerBound, count: min(rest.count, Limits.settingsText))
-    return "\(name)\n\(Self.text(bytes))"
+    var text = DecodedText(bytes)
+    text.text = "\(name)\n\(text.text)"
+    return text
   }
 
   private mutating func readGIFComment(
@@ -174,7 +177,7 @@ extension FileTraces {
       text += try source.bytes(at: block.lowerBound, count: block.count)
     }
     others.append(
-      FileTrace(.gifComment, at: part.range.lowerBound, text: Self.text(text[...])))
+      FileTrace(.gifComment, at: part.range.lowerBound, DecodedText(text[...])))
   }
 
   /// Reads a box of JPEG 2000 with an identifier; EXIF and XMP are read elsewhere.
@@ -185,22 +188,62 @@ extension FileTraces {
     let identifier = try source.header(at: part.content.lowerBound, count: size)
     let content = part.content.dropFirst(size)
     switch JPEG2000Box(identifier: identifier) {
-    case .iptc: others += try IPTCDataSets.traces(in: content, of: &source)
+    case .iptc:
+      others += try IPTCDataSets.traces(in: content, of: &source, recorded: &recorded)
     case .imageResources: try readResources(content, in: &source)
     case .exif, .xmp, nil: break
     }
   }
 
   private mutating func readResources(
-    _ range: Range<Int>, in source: inout ByteSource
+    _ range: Range<Int>, in source: inout ByteSource, isDecoded: Bool = false
   ) throws(PhotoReadError) {
     var resources = ImageResources(range)
     while let resource = try resources.next(in: &source) {
-      others.append(resource.trace)
+      var trace = resource.trace
+      if isDecoded { trace.offset = nil }
+      others.append(trace)
       if resource.number == ImageResource.iptc {
-        others += try IPTCDataSets.traces(in: resource.content, of: &source)
+        others += try IPTCDataSets.traces(
+          in: resource.content, of: &source, isDecoded: isDecoded, recorded: &recorded)
       }
     }
+  }
+
+  /// Reads captions or image resources that ImageMagick wrote as hexadecimal text.
+  private mutating func readRawProfile(
+    _ text: PNGText, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard captionProfileCount < Limits.blocks else { return }
+    captionProfileCount += 1
+    var problems: [MetadataProblem] = []
+    guard let bytes = try text.bytes(in: &source, problems: &problems),
+      let profile = RawProfile(bytes)
+    else { return }
+    var decoded = ByteSource(profile.bytes)
+    let range = 0..<decoded.size
+    if profile.bytes.starts(with: "8BIM".utf8) {
+      try readResources(range, in: &decoded, isDecoded: true)
+    } else if profile.bytes.first == 0x1C {
+      others += try IPTCDataSets.traces(
+        in: range, of: &decoded, isDecoded: true, recorded: &recorded)
+    }
+  }
+
+  /// ISO/IEC 15948, 11.3.6.1: the year in 2 bytes, month, day, hour, minute and second in UTC.
+  private mutating func readTime(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var reader = ByteReader(try source.bytes(at: part.content.lowerBound, count: 7))
+    guard let year = reader.number(2) else { return }
+    let numbers = (0..<5).compactMap { _ in reader.number(1) }
+    guard numbers.count == 5,
+      let date = CaptureDate(
+        year: year, month: numbers[0], day: numbers[1], hour: numbers[2], minute: numbers[3],
+        second: numbers[4], offsetMinutes: 0)
+    else { return }
+    recorded.note(.date, TraceSource.pngTime.name)
+    others.append(FileTrace(.pngTime, at: part.range.lowerBound, text: date.iso8601))
   }
 
   private mutating func readText(
@@ -209,9 +252,16 @@ extension FileTraces {
     guard others.count < Limits.traceTexts,
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
+    if text.isCaptionProfile { return try readRawProfile(text, in: &source) }
     let bytes = try text.prefix(Limits.settingsText, in: &source)
-    others.append(
-      FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
+    var decoded = DecodedText(bytes)
+    // ISO/IEC 15948, 11.3.4.3: the texts of two kinds of chunks are in Latin-1.
+    if decoded.encoding == .windows1252, part.name != "iTXt" { decoded.encoding = nil }
+    let trace = FileTrace(.pngText(text.keyword), at: part.range.lowerBound, decoded)
+    if !decoded.text.isEmpty {
+      recorded.note(PNGTextKinds.kind(of: text.keyword), trace.source.name)
+    }
+    others.append(trace)
   }
 
   /// Reads the claims of Content Credentials, and compares the file with their digest of it.
@@ -225,6 +275,10 @@ extension FileTraces {
       var credentials = ContentCredentials(store.block)
       try credentials.read(in: &source)
       if !credentials.traces.isEmpty { found.append((credentials, store.range)) }
+      var facts = CredentialFacts(store.block)
+      try facts.read(in: &source)
+      credentialFacts += facts.facts
+      recorded.note(facts.recorded)
     }
     for (credentials, range) in found {
       var traces = credentials.traces
@@ -285,7 +339,7 @@ extension FileTraces {
 
   /// Returns bytes as text, up to a NUL.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    ExifEntry(format: TIFFFormat.ascii, count: bytes.count, value: bytes).text ?? ""
+    DecodedText(bytes).text
   }
 }
 

@@ -11,6 +11,18 @@ public struct FileTraces: Hashable, Sendable {
   /// The position in XMP, which is part of no trace.
   public var xmpLocation: GeoCoordinates?
 
+  /// The positions in EXIF besides that of the photo, which are part of no trace.
+  public var exifPlaces: [PhotoFact] = []
+
+  /// The places and people in Content Credentials.
+  public var credentialFacts: [PhotoFact] = []
+
+  /// The videos and sounds in the file, and the places that they name.
+  public var embeddedMedia: [PhotoFact] = []
+
+  /// The other positions in XMP, which are part of no trace either.
+  public var xmpPlaces: [PhotoFact] = []
+
   /// The facts of the maker note.
   public var makerNote: [PhotoFact] = []
 
@@ -40,6 +52,12 @@ public struct FileTraces: Hashable, Sendable {
 
   /// The offset of the second EXIF block.
   public var secondExifBlock: Int?
+
+  /// The structures with places, dates, people and serial numbers.
+  public var recorded = RecordedStructures()
+
+  /// The number of captions in hexadecimal that were read.
+  var captionProfileCount = 0
 
   /// The range of the EXIF thumbnail.
   var thumbnailRange: Range<Int>?

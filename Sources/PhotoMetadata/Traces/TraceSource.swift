@@ -41,6 +41,9 @@ public enum TraceSource: Hashable, Sendable {
   /// A text of PNG, by its keyword.
   case pngText(String)
 
+  /// The time of the last change in a PNG file.
+  case pngTime
+
   /// A claim of Content Credentials, by the member's name and what its manifest describes.
   ///
   /// A source type has the role ``ManifestRole/other`` if the manifest of the picture, or one
@@ -71,6 +74,7 @@ public enum TraceSource: Hashable, Sendable {
     case .adobeSegment: "JPEG APP14"
     case .jfifSegment: "JPEG APP0"
     case .pngText(let keyword): "PNG \(keyword)"
+    case .pngTime: "PNG tIME"
     case .credentials(let member, of: .active): "\(Self.credentialsPrefix)\(member)"
     case .credentials(let member, of: .parent): "\(Self.credentialsPrefix)parentOf \(member)"
     case .credentials(let member, of: .component): "\(Self.credentialsPrefix)componentOf \(member)"

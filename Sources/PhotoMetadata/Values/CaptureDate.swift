@@ -1,8 +1,19 @@
 /// The capture date of a photo, by the camera's clock.
 ///
 /// EXIF keeps local time. The UTC offset is a separate entry that many cameras do not write;
-/// without it the time zone is unknown, and none is guessed.
+/// without it the time zone is unknown, and none is guessed. Of an old photo often only the year or
+/// the month is known.
 public struct CaptureDate: Hashable, Sendable {
+  /// The smallest part of a date that is known.
+  public enum Precision: Int, Hashable, Sendable, Comparable, CaseIterable {
+    case year, month, day, minute, second
+
+    /// Whether one is coarser than another.
+    public static func < (first: Precision, second: Precision) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
   /// The year, from 1 to 9999.
   public let year: Int
 
@@ -24,10 +35,13 @@ public struct CaptureDate: Hashable, Sendable {
   /// Minutes east of UTC, less than a day; nil if unknown.
   public let offsetMinutes: Int?
 
+  /// The smallest part that is known; smaller ones have their first value.
+  public let precision: Precision
+
   /// Creates a date; nil if the day does not exist or a value is out of range.
   public init?(
-    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
-    offsetMinutes: Int? = nil
+    year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Int = 0,
+    offsetMinutes: Int? = nil, precision: Precision = .second
   ) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(ofMonth: month, in: year)).contains(day),
@@ -41,16 +55,29 @@ public struct CaptureDate: Hashable, Sendable {
     self.minute = minute
     self.second = second
     self.offsetMinutes = offsetMinutes
+    self.precision = precision
   }
 
   /// Returns the same local time with a UTC offset.
   func at(offsetMinutes: Int?) -> CaptureDate? {
     CaptureDate(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second,
-      offsetMinutes: offsetMinutes)
+      offsetMinutes: offsetMinutes, precision: precision)
   }
 
-  /// Seconds since the beginning of 1970 in local time, whatever the UTC offset.
+  /// Returns whether the date says the same as another one, which may be less precise.
+  func says(_ other: CaptureDate) -> Bool {
+    guard precision >= other.precision else { return false }
+    let isSame =
+      year == other.year && (month == other.month || other.precision < .month)
+      && (day == other.day || other.precision < .day)
+      && (hour == other.hour && minute == other.minute || other.precision < .minute)
+      && (second == other.second || other.precision < .second)
+    return isSame && (offsetMinutes == other.offsetMinutes || other.offsetMinutes == nil)
+  }
+
+  /// Seconds since the beginning of 1970 in local time, whatever the UTC offset, to the beginning
+  /// of what is known.
   ///
   /// Only differences are meaningful, since two clocks need not show the same time.
   public var secondsByClock: Int {

@@ -9,6 +9,11 @@ struct DigitScanner {
   /// Whether the end is reached.
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// Whether nothing follows but characters of a set.
+  func hasOnly(charactersIn characters: StaticString) -> Bool {
+    rest.allSatisfy { character($0, isIn: characters) }
+  }
+
   /// Reads a number of exactly this many ASCII digits.
   mutating func number(digits: Int) -> Int? {
     let places = rest.prefix(digits)

@@ -63,6 +63,16 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// Metadata is encrypted, in another file or encoded in an unsupported way.
   case storageNotRead
 
+  /// A text is in an encoding that nothing names; it was read in the one that its bytes suggest.
+  case textReadAsUTF16
+  case textReadAsShiftJIS
+  case textReadAsEUCJP
+  case textReadAsISO2022JP
+  case textReadAsGB18030
+  case textReadAsEUCKR
+  case textReadAsWindows1251
+  case textReadAsWindows1252
+
   /// The editing history is too long.
   case historyTruncated
 
@@ -71,6 +81,25 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension MetadataProblem {
+  /// The encoding that was assumed for a text; nil for other problems.
+  public var assumedEncoding: TextEncoding? {
+    TextEncoding.allCases.first { MetadataProblem(assumed: $0) == self }
+  }
+
+  init(assumed encoding: TextEncoding) {
+    self =
+      switch encoding {
+      case .utf16: .textReadAsUTF16
+      case .shiftJIS: .textReadAsShiftJIS
+      case .eucJP: .textReadAsEUCJP
+      case .iso2022JP: .textReadAsISO2022JP
+      case .gb18030: .textReadAsGB18030
+      case .eucKR: .textReadAsEUCKR
+      case .windows1251: .textReadAsWindows1251
+      case .windows1252: .textReadAsWindows1252
+      }
+  }
+
   /// Whether it leaves metadata unread that may tell how the file was made.
   public var hidesMetadata: Bool {
     switch self {
@@ -79,7 +108,9 @@ extension MetadataProblem {
       .encodedDataDamaged, .encodedDataTooLarge, .storageNotRead, .readLimitReached:
       true
     case .strayBytes, .dimensionsMissing, .multipleExifBlocks, .duplicateEntries, .valueTruncated,
-      .captureDateImpossible, .multipleXMPPackets, .historyTruncated:
+      .captureDateImpossible, .multipleXMPPackets, .historyTruncated, .textReadAsUTF16,
+      .textReadAsShiftJIS, .textReadAsEUCJP, .textReadAsISO2022JP, .textReadAsGB18030,
+      .textReadAsEUCKR, .textReadAsWindows1251, .textReadAsWindows1252:
       false
     }
   }

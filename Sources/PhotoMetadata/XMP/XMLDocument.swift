@@ -13,6 +13,9 @@ struct XMLDocument {
   /// wraps a value in lists of alternatives. Properties without text are omitted.
   let properties: [XMLProperty]
 
+  /// The structures with places, dates, people and serial numbers, of all namespaces.
+  let recorded: RecordedStructures
+
   /// Whether the text is not well-formed, so that properties may be missing.
   let isDamaged: Bool
 
@@ -29,6 +32,7 @@ struct XMLDocument {
     guard !collector.isTooLarge else { throw .tooLarge }
     isCut = collector.isCut
     properties = collector.finished().filter { !$0.text.isEmpty }
+    recorded = collector.recorded
     if isDamaged, properties.isEmpty { throw .damaged }
   }
 
@@ -73,10 +77,10 @@ struct XMLDocument {
   private static func setHandlers(of context: xmlParserCtxtPtr) {
     guard let handler = unsafe context.pointee.sax else { return }
     unsafe handler.pointee.startElementNs = {
-      context, local, _, namespace, _, _, count, _, attributes in
+      context, local, prefix, namespace, _, _, count, _, attributes in
       guard let local = unsafe local else { return }
       unsafe collector(of: context)?.pointee.start(
-        local, namespace, UnsafeBufferPointer(start: attributes, count: 5 * Int(count)))
+        local, prefix, namespace, UnsafeBufferPointer(start: attributes, count: 5 * Int(count)))
     }
     unsafe handler.pointee.endElementNs = { context, _, _, _ in
       unsafe collector(of: context)?.pointee.end()
@@ -126,10 +130,17 @@ private struct PropertyCollector {
     var furtherTexts: [String] = []
     /// Whether it is a list, or inside of one.
     var isList = false
+    /// What the property is about that it is, or is inside of; nil outside of properties.
+    var kind: MetadataKind?
+    /// What to note if it has a text.
+    var structure: RecordedStructures.Structure?
   }
 
   /// The properties so far, including those without text.
   private(set) var properties: [XMLProperty] = []
+
+  /// The structures with places, dates, people and serial numbers.
+  private(set) var recorded = RecordedStructures()
 
   /// Whether the limit was reached; no more is collected then.
   private(set) var isTooLarge = false
@@ -142,13 +153,14 @@ private struct PropertyCollector {
   private var events = 0
   private var isAfterText = false
   /// The namespaces so far, by the address of their text, of which the parser keeps one copy.
-  private var known: [(address: UInt, namespace: XMPNamespace?)] = []
+  private var known: [(address: UInt, namespace: XMPNamespace?, rule: XMPKinds.Rule)] = []
 
   /// More namespaces than any real packet has; further ones are not cached.
   private static let knownNamespaces = 32
 
   mutating func start(
-    _ local: UnsafePointer<xmlChar>, _ address: UnsafePointer<xmlChar>?,
+    _ local: UnsafePointer<xmlChar>, _ prefix: UnsafePointer<xmlChar>?,
+    _ address: UnsafePointer<xmlChar>?,
     _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
   ) {
     if !elements.isEmpty { countNode() }
@@ -157,7 +169,14 @@ private struct PropertyCollector {
     guard !isTooLarge else { return }
     var element = Element(
       container: elements.last?.container, isWanted: elements.last?.isWanted ?? false,
-      isList: elements.last?.isList ?? false)
+      isList: elements.last?.isList ?? false, kind: elements.last?.kind)
+    if let structure = unsafe structure(local, prefix, address, inside: element.kind) {
+      if element.kind == nil { element.kind = structure.kind }
+      if recorded.isNew(structure.kind, in: "XMP") {
+        element.structure = structure
+        element.isWanted = true
+      }
+    }
     if let namespace = unsafe namespace(address) {
       if let name = unsafe name(local, in: namespace), hasRoom() {
         element.property = properties.count
@@ -175,6 +194,7 @@ private struct PropertyCollector {
     // Five pointers per attribute: name, prefix, namespace, the value and its end.
     for start in stride(from: 0, to: attributes.count, by: 5) {
       countNode()
+      unsafe note(attributes, at: start, inside: element.kind)
       guard !isTooLarge, let namespace = unsafe namespace(attributes[start + 2]),
         let name = unsafe name(attributes[start], in: namespace),
         let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4], hasRoom()
@@ -194,6 +214,9 @@ private struct PropertyCollector {
     guard !isTooLarge, let element = elements.popLast(), element.isWanted else { return }
     var text = Self.trimmed(element.text)
     if text.isEmpty { text = element.innerText }
+    if !text.isEmpty, let structure = element.structure {
+      recorded.note(structure.kind, structure.source)
+    }
     if let property = element.property {
       properties[property].text = text
       properties[property].otherTexts = element.furtherTexts
@@ -235,6 +258,45 @@ private struct PropertyCollector {
     if nodes > Limits.xmpNodes { isTooLarge = true }
   }
 
+  /// Returns what an element or attribute is about, and its name; nil if it belongs to the form of
+  /// XMP, or can't be about anything that is noted.
+  ///
+  /// Inside of a property, whose own name says what it is about, only what is private counts.
+  private mutating func structure(
+    _ local: UnsafePointer<xmlChar>, _ prefix: UnsafePointer<xmlChar>?,
+    _ address: UnsafePointer<xmlChar>?, inside outer: MetadataKind?
+  ) -> RecordedStructures.Structure? {
+    guard let address = unsafe address, outer != .technical else { return nil }
+    let rule = unsafe known(address).rule
+    guard !rule.isForm else { return nil }
+    if let kind = rule.irrelevant { return RecordedStructures.Structure(kind: kind, source: "") }
+    let name = unsafe String(cString: local)
+    let kind = rule.kind(of: name)
+    guard outer == nil || kind != .date else { return nil }
+    guard RecordedStructures.kinds.contains(kind) else {
+      return RecordedStructures.Structure(kind: kind, source: "")
+    }
+    let given = unsafe prefix.map { unsafe String(cString: $0) } ?? ""
+    return RecordedStructures.Structure(
+      kind: kind, source: "XMP \(rule.prefix ?? given):\(name)")
+  }
+
+  /// Notes what an attribute is about, if it has a value.
+  private mutating func note(
+    _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>, at start: Int,
+    inside outer: MetadataKind?
+  ) {
+    guard !isTooLarge, let local = unsafe attributes[start],
+      let value = unsafe attributes[start + 3],
+      let end = unsafe attributes[start + 4],
+      let structure = unsafe structure(
+        local, attributes[start + 1], attributes[start + 2], inside: outer),
+      recorded.isNew(structure.kind, in: "XMP"),
+      unsafe UnsafeBufferPointer(start: value, count: end - value).contains(where: { !$0.isSpace })
+    else { return }
+    recorded.note(structure.kind, structure.source)
+  }
+
   /// Returns whether another property is collected.
   private mutating func hasRoom() -> Bool {
     if properties.count >= Limits.xmpProperties { isCut = true }
@@ -250,17 +312,22 @@ private struct PropertyCollector {
 
   /// Returns the namespace for a URI; nil if none of its properties are read.
   private mutating func namespace(_ address: UnsafePointer<xmlChar>?) -> XMPNamespace? {
-    guard let address = unsafe address else { return nil }
+    unsafe address.flatMap { unsafe known($0).namespace }
+  }
+
+  /// Returns what is known of the namespace for a URI.
+  private mutating func known(
+    _ address: UnsafePointer<xmlChar>
+  ) -> (address: UInt, namespace: XMPNamespace?, rule: XMPKinds.Rule) {
     let place = UInt(bitPattern: address)
-    for index in known.indices where known[index].address == place {
-      return known[index].namespace
-    }
+    for index in known.indices where known[index].address == place { return known[index] }
     let length = unsafe Int(xmlStrlen(address))
     let namespace = XMPNamespace.allCases.first { namespace in
       unsafe namespace.address.utf8.count == length && equal(address, namespace.address)
     }
-    if known.count < Self.knownNamespaces { known.append((place, namespace)) }
-    return namespace
+    let entry = (place, namespace, XMPKinds.rule(for: unsafe String(cString: address)))
+    if known.count < Self.knownNamespaces { known.append(entry) }
+    return entry
   }
 
   /// Returns the name of an element or attribute; nil if it is not read.

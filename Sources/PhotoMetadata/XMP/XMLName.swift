@@ -9,10 +9,21 @@ struct XMLName: Hashable {
   var prefixedName: String? { namespace.prefix.map { $0 + local } }
 
   /// Whether it is part of a position, which must not be shown.
-  var isPosition: Bool { self == .latitude || self == .longitude }
+  var isPosition: Bool { Self.positions.contains(self) }
 
   /// Whether it is a list of texts, each of which counts.
-  var isList: Bool { self == .subject || self == .creator }
+  var isList: Bool { Self.lists.contains(self) }
+
+  private static let positions: Set<XMLName> = [
+    .latitude, .longitude, .targetLatitude, .targetLongitude, .droneLatitude, .droneLongitude,
+    .misspelledLongitude,
+  ]
+
+  private static let lists: Set<XMLName> = [
+    .subject, .creator, XMLName(namespace: .lightroom, local: "hierarchicalSubject"),
+    XMLName(namespace: .extensionSchema, local: "PersonInImage"),
+    XMLName(namespace: .rights, local: "Owner"),
+  ]
 }
 
 extension XMLName {
@@ -20,6 +31,11 @@ extension XMLName {
   static let software = XMLName(namespace: .tiff, local: "Software")
   static let latitude = XMLName(namespace: .exif, local: "GPSLatitude")
   static let longitude = XMLName(namespace: .exif, local: "GPSLongitude")
+  static let targetLatitude = XMLName(namespace: .exif, local: "GPSDestLatitude")
+  static let targetLongitude = XMLName(namespace: .exif, local: "GPSDestLongitude")
+  static let droneLatitude = XMLName(namespace: .drone, local: "GpsLatitude")
+  static let droneLongitude = XMLName(namespace: .drone, local: "GpsLongitude")
+  static let misspelledLongitude = XMLName(namespace: .drone, local: "GpsLongtitude")
   static let auxiliaryLens = XMLName(namespace: .exifAuxiliary, local: "Lens")
   static let exifLensModel = XMLName(namespace: .exifExtension, local: "LensModel")
   static let softwareAgent = XMLName(namespace: .event, local: "softwareAgent")

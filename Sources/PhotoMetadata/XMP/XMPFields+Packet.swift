@@ -22,7 +22,14 @@ extension XMPFields {
       if fields == nil { fields = own } else { fields?.complete(with: own) }
       let room = Limits.xmpTraces - traces.xmp.count
       traces.xmp += found.traces(in: packet, afterEvents: events).prefix(room)
-      traces.xmpLocation = traces.xmpLocation ?? found.location
+      if traces.xmpLocation == nil {
+        traces.xmpLocation = found.location
+      } else if let place = found.location {
+        let source = TraceSource.xmp("exif:GPSLatitude").name
+        traces.xmpPlaces.append(PhotoFact(.location, .place(place), source: source))
+      }
+      traces.xmpPlaces += found.otherPlaces
+      traces.recorded.note(found.recorded)
       events += found.eventCount
       if let digest = found.first(.extendedPacket) { digests.append(digest) }
     }

@@ -3,6 +3,7 @@ enum XMPNamespace: Int, CaseIterable {
   case basic, tiff, exif, exifAuxiliary, exifExtension, dublinCore, note
   case mediaManagement, event, resource, cameraRaw, photoshop
   case extensionSchema, coreSchema, camera, item, gainMap, terms, label
+  case drone, rights, lightroom, regions, microsoftRegion
 
   /// Its URI.
   var address: String { Self.addresses[rawValue] }
@@ -30,6 +31,11 @@ enum XMPNamespace: Int, CaseIterable {
     case .gainMap: "hdrgm:"
     case .terms: "dcterms:"
     case .label: "TC260:"
+    case .drone: "drone-dji:"
+    case .rights: "xmpRights:"
+    case .lightroom: "lr:"
+    case .regions: "mwg-rs:"
+    case .microsoftRegion: "MPReg:"
     case .exif: "exif:"
     case .note: nil
     }
@@ -56,16 +62,22 @@ enum XMPNamespace: Int, CaseIterable {
     case .gainMap: "http://ns.adobe.com/hdr-gain-map/1.0/"
     case .terms: "http://purl.org/dc/terms/"
     case .label: "http://www.tc260.org.cn/ns/AIGC/1.0/"
+    case .drone: "http://www.dji.com/drone-dji/1.0/"
+    case .rights: "http://ns.adobe.com/xap/1.0/rights/"
+    case .lightroom: "http://ns.adobe.com/lightroom/1.0/"
+    case .regions: "http://www.metadataworkinggroup.com/schemas/regions/"
+    case .microsoftRegion: "http://ns.microsoft.com/photo/1.2/t/Region#"
     }
   }
 
   private static let names: [[String]?] = allCases.map { namespace in
     switch namespace {
-    case .basic: ["CreatorTool", "CreateDate", "ModifyDate"]
+    case .basic: ["CreatorTool", "CreateDate", "ModifyDate", "MetadataDate"]
     case .tiff: ["Software", "Make", "Model"]
     case .exif:
       [
-        "GPSLatitude", "GPSLongitude", "GPSAltitude", "GPSAltitudeRef", "GPSImgDirection",
+        "GPSLatitude", "GPSLongitude", "GPSDestLatitude", "GPSDestLongitude", "GPSAltitude",
+        "GPSAltitudeRef", "GPSImgDirection", "GPSAreaInformation",
         "DateTimeOriginal", "DateTimeDigitized", "ExposureTime", "FNumber", "ISOSpeedRatings",
         "FocalLength", "FocalLengthIn35mmFilm", "UserComment",
       ]
@@ -83,14 +95,21 @@ enum XMPNamespace: Int, CaseIterable {
     case .extensionSchema:
       [
         "DigitalSourceType", "DigitalSourceFileType", "AISystemUsed", "AIPromptInformation",
-        "DigImageGUID",
+        "DigImageGUID", "PersonInImage", "City", "CountryName", "ProvinceState", "Sublocation",
+        "LocationName",
       ]
-    case .coreSchema: ["Location"]
-    case .camera: ["MotionPhoto", "MicroVideo"]
-    case .item: ["Semantic"]
+    case .coreSchema: ["Location", "CountryCode"]
+    case .camera: ["MotionPhoto", "MicroVideo", "MicroVideoOffset"]
+    case .item: ["Semantic", "Length"]
     case .gainMap: ["Version"]
     case .terms: ["provenance"]
     case .label: ["AIGC"]
+    // DJI misspelled the second name in its first models.
+    case .drone: ["GpsLatitude", "GpsLongitude", "GpsLongtitude"]
+    case .rights: ["Owner"]
+    case .lightroom: ["hierarchicalSubject"]
+    case .regions: ["Name"]
+    case .microsoftRegion: ["PersonDisplayName"]
     case .resource, .cameraRaw, .photoshop: nil
     }
   }

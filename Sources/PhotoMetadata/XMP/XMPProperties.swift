@@ -8,6 +8,9 @@ struct XMPProperties {
   /// Whether the packet is damaged, so that properties may be missing.
   let isDamaged: Bool
 
+  /// The structures with places, dates, people and serial numbers.
+  let recorded: RecordedStructures
+
   /// Whether there are more properties than are read.
   let isCut: Bool
 
@@ -19,6 +22,7 @@ struct XMPProperties {
     let document = try XMLDocument(packet.text)
     all = document.properties
     isDamaged = document.isDamaged
+    recorded = document.recorded
     isCut = document.isCut
   }
 
@@ -29,13 +33,29 @@ struct XMPProperties {
   }
 
   /// The position; nil if there is none, or it is invalid.
-  var location: GeoCoordinates? {
+  var location: GeoCoordinates? { place(.latitude, .longitude) }
+
+  /// The positions of other properties: of what the camera points at, and of a drone.
+  var otherPlaces: [PhotoFact] {
+    let pairs: [(XMLName, XMLName)] = [
+      (.targetLatitude, .targetLongitude), (.droneLatitude, .droneLongitude),
+      (.droneLatitude, .misspelledLongitude),
+    ]
+    return pairs.compactMap { latitude, longitude in
+      guard let place = place(latitude, longitude), let name = latitude.prefixedName else {
+        return nil
+      }
+      return PhotoFact(.location, .place(place), source: "XMP \(name)")
+    }
+  }
+
+  private func place(_ latitude: XMLName, _ longitude: XMLName) -> GeoCoordinates? {
     guard
-      let latitude = first(.latitude).flatMap({
-        XMPNumber.degrees($0, directions: ("N", "S"))
+      let latitude = first(latitude).flatMap({
+        XMPNumber.degrees($0, directions: ("N", "S")) ?? XMPNumber.value($0)
       }),
-      let longitude = first(.longitude).flatMap({
-        XMPNumber.degrees($0, directions: ("E", "W"))
+      let longitude = first(longitude).flatMap({
+        XMPNumber.degrees($0, directions: ("E", "W")) ?? XMPNumber.value($0)
       })
     else { return nil }
     return GeoCoordinates(latitude: latitude, longitude: longitude)

@@ -47,7 +47,8 @@ public struct FieldChange: Hashable, Sendable, Encodable {
       }
     case ("summary.xmp.hasLocation", .flag(let isRecorded)):
       LocalizedMessage(isRecorded ? "report.value.locationRecorded" : "report.value.absent")
-    case ("summary.problems", .text(let code)): LocalizedMessage("report.problem.\(code)")
+    case ("summary.problems", .text(let code)):
+      MetadataProblem(rawValue: code).map(\.localizedMessage)
     case ("assessment.verdict", .text(let code)): LocalizedMessage("report.assessment.\(code)")
     case ("assessment.checksMade", .text(let code)): LocalizedMessage("report.check.\(code)")
     default: nil
@@ -83,6 +84,8 @@ extension FieldChange {
   ) -> [FieldChange] {
     switch (old, new) {
     case _ where old == new: []
+    // Without XMP there is no location in it.
+    case (.null, .flag(false)), (.flag(false), .null): []
     // These are one value to a reader.
     case _ where ["summary.dimensions", "summary.location", "error"].contains(field):
       [FieldChange(field: field, before: old, after: new, isOfList: false)]

@@ -179,7 +179,7 @@ struct PhotoCard {
     if summary.location == nil, summary.xmp?.hasLocation == true {
       notes.append(LocalizedMessage("report.note.xmpHasLocation"))
     }
-    notes += summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
+    notes += summary.problems.map(\.localizedMessage)
     if case .failure = thumbnail { notes.append(LocalizedMessage("report.note.thumbnailChanged")) }
     return notes
   }

@@ -31,13 +31,13 @@ extension PhotoSummary {
     return facts
       + self.facts(of: [
         .jpegQuality, .estimatedJPEGQuality, .colorProfile, .digitizationDate, .modificationDate,
-        .credentials,
+        .credentials, .video, .sound,
       ])
   }
 
   /// What people wrote about the photo.
   var descriptionFacts: [Fact] {
-    facts(of: [.title, .caption, .comment, .keyword, .creator, .copyright])
+    facts(of: [.title, .caption, .comment, .keyword, .person, .creator, .copyright])
   }
 
   /// The position for the map: that of EXIF, or else the first of another structure.
@@ -137,11 +137,13 @@ extension PhotoFact {
     switch value {
     case .text(let text):
       kind.message(of: text).map { .message($0) } ?? .untrusted(text)
+    case .number(let number) where kind == .video || kind == .sound: .byteSize(Int(number))
     case .number(let number):
       kind.message(of: number).map { .message($0) } ?? .number(Int(number))
     case .date(let date): date.value
     case .place(let place): .message(place.localizedMessage)
     case .event(let event): .untrusted(event.text)
+    case .recorded: .message(LocalizedMessage("report.value.recordedOtherwise"))
     case .withheld: .message(LocalizedMessage("report.value.locationWithheld"))
     }
   }
@@ -196,6 +198,7 @@ extension PhotoFact {
       case .date(let date): .text(date.iso8601)
       case .place(let place): .message(place.localizedMessage)
       case .event(let event): .text(event.text)
+      case .recorded: .message(LocalizedMessage("report.value.recordedOtherwise"))
       case .withheld: .message(LocalizedMessage("report.value.locationWithheld"))
       }
     return LocalizedMessage(
@@ -247,14 +250,30 @@ extension PixelDimensions {
 extension CaptureDate {
   /// The date and time by the camera's clock.
   var value: DocumentValue {
+    let isTime = precision >= .minute
+    let time = isTime ? LocalDate.Time(hour: hour, minute: minute, second: second) : nil
     let date = LocalDate(
-      year: year, month: month, day: day,
-      time: LocalDate.Time(hour: hour, minute: minute, second: second),
-      offsetMinutes: offsetMinutes)
-    return offsetMinutes == nil
+      year: year, month: month, day: day, time: time, offsetMinutes: offsetMinutes,
+      precision: localPrecision)
+    return isTime && offsetMinutes == nil
       ? .phrase("report.value.zoneUnknownFormat", .localDate(date)) : .localDate(date)
   }
 
-  /// The day by the camera's clock.
-  var dayValue: DocumentValue { .localDate(LocalDate(year: year, month: month, day: day)) }
+  /// The day by the camera's clock, or the month or the year if no more is known.
+  var dayValue: DocumentValue {
+    .localDate(
+      LocalDate(
+        year: year, month: month, day: day,
+        precision: precision >= .day ? .day : localPrecision))
+  }
+
+  private var localPrecision: LocalDate.Precision {
+    switch precision {
+    case .year: .year
+    case .month: .month
+    case .day: .day
+    case .minute: .minute
+    case .second: .second
+    }
+  }
 }

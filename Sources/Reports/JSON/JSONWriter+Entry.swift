@@ -68,6 +68,11 @@ extension JSONWriter {
       case .number(let number): line.value(number)
       case .date(let date): line.value(date.iso8601)
       case .place(let place): line.write(PhotoLocation.coordinates(place))
+      case .recorded:
+        line.object {
+          $0.name("recorded")
+          $0.value(true)
+        }
       case .withheld: line.write(PhotoLocation.withheld)
       case .event(let event):
         line.object { line in

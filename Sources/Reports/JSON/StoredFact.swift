@@ -8,7 +8,7 @@ struct StoredFact: Codable {
 
   private enum CodingKeys: String, CodingKey { case fact, value, source }
   private enum EventKeys: String, CodingKey { case action, program, date }
-  private enum WithheldKeys: String, CodingKey { case withheld }
+  private enum WithheldKeys: String, CodingKey { case withheld, recorded }
 
   /// Creates the stored form of a fact.
   init(_ fact: PhotoFact) {
@@ -26,11 +26,11 @@ struct StoredFact: Codable {
   private static func value(
     of kind: PhotoFact.Kind, in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> PhotoFact.Value {
-    if kind.isPrivate,
-      let nested = try? container.nestedContainer(keyedBy: WithheldKeys.self, forKey: .value),
-      (try? nested.decode(Bool.self, forKey: .withheld)) == true
-    {
-      return .withheld
+    if let nested = try? container.nestedContainer(keyedBy: WithheldKeys.self, forKey: .value) {
+      if kind.isPrivate, (try? nested.decode(Bool.self, forKey: .withheld)) == true {
+        return .withheld
+      }
+      if (try? nested.decode(Bool.self, forKey: .recorded)) == true { return .recorded }
     }
     if kind == .event {
       let event = try container.nestedContainer(keyedBy: EventKeys.self, forKey: .value)
@@ -64,6 +64,9 @@ struct StoredFact: Codable {
       try nested.encode(event.action, forKey: .action)
       try nested.encode(event.program, forKey: .program)
       try nested.encode(event.date, forKey: .date)
+    case .recorded:
+      var nested = container.nestedContainer(keyedBy: WithheldKeys.self, forKey: .value)
+      try nested.encode(true, forKey: .recorded)
     case .withheld:
       var nested = container.nestedContainer(keyedBy: WithheldKeys.self, forKey: .value)
       try nested.encode(true, forKey: .withheld)
@@ -76,7 +79,7 @@ extension PhotoFact.Kind {
   fileprivate var isNumber: Bool {
     switch self {
     case .altitude, .direction, .exposureTime, .aperture, .isoSpeed, .focalLength,
-      .equivalentFocalLength, .jpegQuality, .estimatedJPEGQuality:
+      .equivalentFocalLength, .jpegQuality, .estimatedJPEGQuality, .video, .sound:
       true
     default: false
     }

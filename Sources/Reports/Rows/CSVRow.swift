@@ -112,6 +112,7 @@ extension PhotoFact.Value {
     case .event(let event):
       return [event.date?.iso8601, event.action, event.program].compactMap { $0 }
         .joined(separator: " ")
+    case .recorded: return "recorded"
     case .withheld: return "withheld"
     }
   }

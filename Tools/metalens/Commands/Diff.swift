@@ -41,7 +41,7 @@ struct Diff: ParsableCommand {
   }
 
   private func lines(of changes: [FieldChange]) -> [String] {
-    changes.map { change in
+    changes.compactMap { change in
       let (before, after) = (change.messageBefore, change.messageAfter)
       if change.isOfList {
         let text = (before ?? after).map(ToolText.text) ?? change.textBefore ?? change.textAfter
@@ -49,9 +49,14 @@ struct Diff: ParsableCommand {
         return "  \(sign) \(element(ResultList.visible(text ?? ""), of: change.field))"
       }
       let absent = ToolText.text("report.value.absent")
-      let value = ResultList.change(
+      var words = [
         before.map(ToolText.text) ?? change.textBefore ?? absent,
-        after.map(ToolText.text) ?? change.textAfter ?? absent)
+        after.map(ToolText.text) ?? change.textAfter ?? absent,
+      ]
+      // Words can be less precise than values.
+      if words[0] == words[1] { words = [change.textBefore ?? absent, change.textAfter ?? absent] }
+      guard words[0] != words[1] else { return nil }
+      let value = ResultList.change(words[0], words[1])
       return "  \(label(of: change.field)): \(value)"
     }
   }

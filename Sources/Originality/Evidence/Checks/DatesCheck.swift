@@ -5,12 +5,10 @@ import PhotoMetadata
 enum DatesCheck: EvidenceChecking {
   static let check = EvidenceCheck.dates
 
-  static func isPossible(_ input: EvidenceInput) -> Bool {
-    input.metadata.exif?.dateTimeOriginal != nil
-  }
+  static func isPossible(_ input: EvidenceInput) -> Bool { captured(input) != nil }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    guard let captured = input.metadata.exif?.dateTimeOriginal,
+    guard let captured = captured(input),
       let original = input.traces.exif(.dateTimeOriginal)
     else { return [] }
     var findings: [EvidenceFinding] = []
@@ -42,6 +40,11 @@ enum DatesCheck: EvidenceChecking {
           .captureBeforeModel, original, value: "\(original.text) < \(device.released)"))
     }
     return findings
+  }
+
+  /// The date of capture; nil if it is not as precise as cameras write it, but by people.
+  static func captured(_ input: EvidenceInput) -> CaptureDate? {
+    input.metadata.exif?.dateTimeOriginal.flatMap { $0.precision == .second ? $0 : nil }
   }
 
   /// The seconds that a camera may take to write a photo.

@@ -6,11 +6,11 @@ enum GPSTimeCheck: EvidenceChecking {
   static let check = EvidenceCheck.gpsTime
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    input.metadata.exif?.dateTimeOriginal != nil && universalTime(input) != nil
+    DatesCheck.captured(input) != nil && universalTime(input) != nil
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    guard let captured = input.metadata.exif?.dateTimeOriginal,
+    guard let captured = DatesCheck.captured(input),
       let universal = universalTime(input), let trace = input.traces.exif(.gpsTime)
     else { return [] }
     let difference = captured.secondsByClock - universal

@@ -1,13 +1,12 @@
-import PhotoFormats
-import PhotoMetadata
+package import PhotoFormats
 
 /// Where the maker notes of a maker have what a copy may leave out.
 ///
 /// The entries are listed in the tag tables of ExifTool. Whatever kind a maker’s table does not
 /// mention may stand anywhere in the note, which then goes as a whole.
-enum MakerNoteKinds {
+package enum MakerNoteKinds {
   /// Returns the entries to empty by kind, each with its directory: 0 for the note’s own.
-  static func entries(
+  package static func entries(
     of family: MakerNoteLayout.Family
   ) -> [MetadataKind: [Int: Set<Int>]] {
     switch family {
@@ -32,7 +31,7 @@ enum MakerNoteKinds {
         .serialNumbers: [
           0: [0x0209, 0x0404, 0x101A], 0x2010: [0x0101, 0x0102, 0x0202, 0x0302, 0x1001],
         ],
-        .faces: [0x2040: [0x1200, 0x1201, 0x1202, 0x1203, 0x1204, 0x1205, 0x1206, 0x1207]],
+        .faces: [0x2040: [0x1201]],
       ]) { $1 }
     case .panasonic:
       texts.merging([
@@ -46,6 +45,45 @@ enum MakerNoteKinds {
     case .sony: texts
     }
   }
+
+  /// Whether the value of an entry says nothing: it is zero, a dash, no city or no face.
+  package static func isBlank(
+    _ value: ArraySlice<UInt8>, of tag: Int, in family: MakerNoteLayout.Family, order: ByteOrder
+  ) -> Bool {
+    if value.allSatisfy({ [0, 0x20, 0x2D, 0x3A].contains($0) }) { return true }
+    let count: Int? =
+      switch (family, tag) {
+      // The size, the time zone and its city, of which 32766 is none.
+      case (.canon, 0x0035):
+        order.uint32(value, at: 8).map { $0 == 32_766 ? 0 : $0 }
+      // The number of faces.
+      case (.canon, 0x0024): order.uint16(value, at: 4)
+      case (.canon, 0x0025): value.dropFirst(2).first.map(Int.init)
+      case (.nikon, 0x0021): order.uint16(value, at: 6)
+      case (.panasonic, 0x004E), (.panasonic, 0x0061): order.uint16(value, at: 0)
+      // The age of a baby that nobody entered.
+      case (.panasonic, 0x0033), (.panasonic, 0x8010):
+        value.starts(with: "9999".utf8) ? 0 : nil
+      default: nil
+      }
+    return count == 0
+  }
+
+  /// The entries of the kinds that audits list, by directory and tag.
+  static func recorded(in family: MakerNoteLayout.Family) -> [Int: [Int: MetadataKind]] {
+    recordedEntries[family] ?? [:]
+  }
+
+  private static let recordedEntries = Dictionary(
+    uniqueKeysWithValues: MakerNoteLayout.Family.allCases.map { family in
+      var all: [Int: [Int: MetadataKind]] = [:]
+      for (kind, directories) in entries(of: family) where RecordedStructures.kinds.contains(kind) {
+        for (directory, tags) in directories {
+          for tag in tags { all[directory, default: [:]][tag] = kind }
+        }
+      }
+      return (family, all)
+    })
 
   /// What most notes do not have.
   private static let texts: [MetadataKind: [Int: Set<Int>]] = [

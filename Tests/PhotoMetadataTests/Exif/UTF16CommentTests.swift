@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoMetadata
 
-struct ByteOrderUTF16Tests {
+struct UTF16CommentTests {
   private func bytes(_ text: String, _ order: ByteOrder) -> [UInt8] {
     text.utf16.flatMap { unit -> [UInt8] in
       let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
@@ -23,23 +23,6 @@ struct ByteOrderUTF16Tests {
         in: JPEGBuilder.file(
           JPEGBuilder.exif(builder.block), JPEGBuilder.frame(), JPEGBuilder.picture))
       #expect(metadata.traces.exif(.userComment)?.text == text)
-    }
-  }
-
-  /// Without ASCII, nothing tells that a block's order is not that of its comments.
-  @Test(arguments: ["東京", "한국", "Ω", "Ascii", ""])
-  func keepsTheOrderOfTheBlockWhereNothingTells(text: String) {
-    for order in [ByteOrder.big, .little] {
-      let value = bytes(text, order)
-      let found = order.ofUTF16(in: value[...])
-      #expect(found == order)
-    }
-  }
-
-  @Test func needsEightCharacters() {
-    for count in [7, 8] {
-      let value = bytes(String(repeating: "x", count: count), .big)
-      #expect(ByteOrder.little.ofUTF16(in: value[...]) == (count < 8 ? .little : .big))
     }
   }
 

@@ -1,16 +1,44 @@
-import PhotoFormats
+package import PhotoFormats
 
 /// What the entries of TIFF and EXIF are about.
 ///
 /// The tags are those of TIFF 6.0, EXIF 3.0, DNG 1.7, and of ExifTool's list of others.
-enum ExifKinds {
+package enum ExifKinds {
   /// Returns what an entry of a directory is about.
-  static func kind(of tag: Int, in directory: TIFFDirectoryKind) -> MetadataKind {
+  package static func kind(of tag: Int, in directory: TIFFDirectoryKind) -> MetadataKind {
     switch directory {
     case .gps: .location
     case .interoperability: .technical
     case .primary, .further, .exif: kinds[tag] ?? (isTechnical(tag) ? .technical : .other)
     }
+  }
+
+  /// Returns what an entry with a value is about: one that is blank is about nothing.
+  ///
+  /// EXIF 3.0, 4.6.5: what is unknown is blank, or zeros.
+  package static func kind(
+    of tag: Int, in directory: TIFFDirectoryKind, value: ArraySlice<UInt8>
+  ) -> MetadataKind {
+    let kind = kind(of: tag, in: directory)
+    guard RecordedStructures.kinds.contains(kind), tag != gpsPointer else { return kind }
+    return isBlank(value) || directory == .gps && descriptions.contains(tag) ? .technical : kind
+  }
+
+  /// Whether an entry of a GPS directory says something about the place, besides what form its
+  /// other entries have.
+  package static func isPlace(_ tag: Int, value: ArraySlice<UInt8>) -> Bool {
+    kind(of: tag, in: .gps, value: value) == .location
+  }
+
+  /// The entry that points to the GPS directory.
+  package static let gpsPointer = 0x8825
+
+  /// The version, status, mode and datum of a position, and whether it was corrected.
+  private static let descriptions: Set<Int> = [0x0000, 0x0009, 0x000A, 0x0012, 0x001E]
+
+  /// Whether a value has nothing but zeros, white space and the separators of a date.
+  package static func isBlank(_ value: ArraySlice<UInt8>) -> Bool {
+    value.allSatisfy { $0 == 0 || $0 == 0x20 || $0 == UInt8(ascii: ":") }
   }
 
   /// The picture of TIFF, and how to develop that of DNG.

@@ -1,45 +1,100 @@
 /// What the properties of XMP are about.
 ///
 /// Properties of unknown namespaces are judged by the words of their names.
-enum XMPKinds {
+package enum XMPKinds {
   /// The namespace of RDF.
-  static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+  package static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
   /// The namespace of the history and of references between files.
-  static let mediaManagement = "http://ns.adobe.com/xap/1.0/mm/"
+  package static let mediaManagement = "http://ns.adobe.com/xap/1.0/mm/"
   /// The namespace of an event in the history.
-  static let event = "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"
+  package static let event = "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"
 
   /// Returns what a property is about.
-  static func kind(of local: String, in namespace: String) -> MetadataKind {
-    let prefix = prefixes[namespace]
-    if let prefix, let kind = kinds["\(prefix):\(local)"] ?? namespaceKinds[prefix] { return kind }
-    if namespace == rdf || namespace == "http://www.w3.org/XML/1998/namespace" { return .technical }
-    return kind(ofWords: words(in: local)) ?? prefix.flatMap { fallbacks[$0] } ?? .other
+  package static func kind(of local: String, in namespace: String) -> MetadataKind {
+    rule(for: namespace).kind(of: local)
   }
+
+  /// What decides what the properties of a namespace are about.
+  struct Rule: Sendable {
+    /// The usual prefix; nil if the namespace is unknown.
+    let prefix: String?
+    /// Whether the namespace belongs to the form of XMP, and has no properties.
+    let isForm: Bool
+    /// What is known of single properties.
+    fileprivate let names: [String: MetadataKind]
+    /// What all others are about; nil if their names say it.
+    fileprivate let others: MetadataKind?
+
+    /// Returns what a property is about.
+    func kind(of local: String) -> MetadataKind {
+      if let kind = names[local] ?? others { return kind }
+      return XMPKinds.kind(ofWords: XMPKinds.words(in: local))
+        ?? prefix.flatMap { XMPKinds.fallbacks[$0] } ?? .other
+    }
+
+    /// What all properties are about, if none is private or a date; nil if one can be.
+    let irrelevant: MetadataKind?
+
+    fileprivate init(
+      prefix: String?, isForm: Bool = false, names: [String: MetadataKind] = [:],
+      others: MetadataKind? = nil
+    ) {
+      (self.prefix, self.isForm, self.names, self.others) = (prefix, isForm, names, others)
+      let recorded = RecordedStructures.kinds
+      let isIrrelevant =
+        others.map { !recorded.contains($0) } == true
+        && names.values.allSatisfy { !recorded.contains($0) }
+      irrelevant = isIrrelevant ? others : nil
+    }
+  }
+
+  /// Returns the rule of a namespace.
+  static func rule(for namespace: String) -> Rule {
+    rules[namespace] ?? Rule(prefix: nil)
+  }
+
+  private static let rules: [String: Rule] = {
+    var rules: [String: Rule] = [:]
+    for (namespace, prefix) in prefixes {
+      var names: [String: MetadataKind] = [:]
+      // Settings are looked up so often that the words of their names are read once.
+      for local in settings[prefix] ?? [] where namespaceKinds[prefix] == nil {
+        names[local] = kind(ofWords: words(in: local)) ?? fallbacks[prefix] ?? .other
+      }
+      for (name, kind) in kinds where name.hasPrefix(prefix + ":") {
+        names[String(name.dropFirst(prefix.utf8.count + 1))] = kind
+      }
+      rules[namespace] = Rule(prefix: prefix, names: names, others: namespaceKinds[prefix])
+    }
+    for namespace in [rdf, "http://www.w3.org/XML/1998/namespace", "adobe:ns:meta/"] {
+      rules[namespace] = Rule(prefix: nil, isForm: true, others: .technical)
+    }
+    return rules
+  }()
 
   /// Whether a property is one that its namespace has, where properties with other names would be
   /// taken for settings of the camera.
-  static func isKnown(_ local: String, in namespace: String) -> Bool {
+  package static func isKnown(_ local: String, in namespace: String) -> Bool {
     guard let prefix = prefixes[namespace], let names = settings[prefix] else { return true }
     return kinds["\(prefix):\(local)"] != nil || names.contains(local)
   }
 
   /// Returns the name of a property with its usual prefix.
-  static func name(of local: String, in namespace: String, prefix: String) -> String {
+  package static func name(of local: String, in namespace: String, prefix: String) -> String {
     "XMP \(prefixes[namespace] ?? prefix):\(local)"
   }
 
   /// Returns the usual prefix of a namespace; nil if it is unknown.
-  static func prefix(of namespace: String) -> String? { prefixes[namespace] }
+  package static func prefix(of namespace: String) -> String? { prefixes[namespace] }
 
   /// Returns what the words of a name say.
-  static func kind(ofWords words: [String]) -> MetadataKind? {
+  package static func kind(ofWords words: [String]) -> MetadataKind? {
     let all = Set(words)
     return wordKinds.first { !$0.1.isDisjoint(with: all) }?.0
   }
 
   /// Returns the words of a name such as `GPSLatitudeRef` or `gps_latitude`, in lowercase.
-  static func words(in name: String) -> [String] {
+  package static func words(in name: String) -> [String] {
     var words: [String] = []
     var word = ""
     let characters = Array(name)
@@ -126,7 +181,7 @@ enum XMPKinds {
   ]
 
   /// Namespaces whose properties are about the same, unless their names say more.
-  private static let fallbacks: [String: MetadataKind] = [
+  fileprivate static let fallbacks: [String: MetadataKind] = [
     "exif": .camera, "aux": .camera, "exifEX": .camera, "tiff": .technical, "GPano": .technical,
     "GCamera": .technical, "plus": .copyright, "acdsee": .comments, "photomech": .comments,
     "xmpMM": .history,

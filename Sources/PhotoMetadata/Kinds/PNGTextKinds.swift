@@ -1,0 +1,15 @@
+/// What the texts of PNG are about, by their keywords.
+package enum PNGTextKinds {
+  /// Returns what a text is about: what the standard says, or else the words of its keyword.
+  package static func kind(of keyword: String) -> MetadataKind {
+    if let kind = kinds[keyword] { return kind }
+    return XMPKinds.kind(ofWords: XMPKinds.words(in: keyword)) ?? .other
+  }
+
+  /// ISO/IEC 15948, 11.3.3.2.
+  private static let kinds: [String: MetadataKind] = [
+    "Title": .comments, "Author": .owner, "Description": .comments, "Copyright": .copyright,
+    "Creation Time": .date, "Software": .camera, "Disclaimer": .copyright, "Warning": .comments,
+    "Source": .camera, "Comment": .comments, "AIGC": .technical,
+  ]
+}

@@ -1,0 +1,104 @@
+import PhotoFormats
+
+/// The places and people in the assertions of Content Credentials, as JSON or CBOR has them.
+///
+/// C2PA 2.2, 18.16: assertions with metadata have the properties of XMP, and older ones those of
+/// schema.org. Nothing is verified.
+struct CredentialFacts {
+  /// The facts, in the order of the store.
+  private(set) var facts: [PhotoFact] = []
+
+  /// What the store has besides, by names alone.
+  private(set) var recorded = RecordedStructures()
+
+  private let block: MetadataBlock
+  private var boxesLeft = Limits.credentialBoxes
+
+  /// Creates a reader of a `jumb` box, from its size on.
+  init(_ block: MetadataBlock) { self.block = block }
+
+  /// Reads the boxes.
+  mutating func read(in source: inout ByteSource) throws(PhotoReadError) {
+    try read(0..<block.count, label: "", depth: 0, in: &source)
+  }
+
+  private mutating func read(
+    _ range: Range<Int>, label: String, depth: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard depth <= Limits.credentialDepth else { return }
+    var position = range.lowerBound
+    while boxesLeft > 0,
+      let box = try JUMBFBox(at: position, of: range, in: block, &source)
+    {
+      boxesLeft -= 1
+      position = box.content.upperBound
+      switch box.type {
+      case "jumb":
+        let label = try JUMBFDescription(of: box.content, in: block, &source)?.label ?? ""
+        try read(box.content, label: label, depth: depth + 1, in: &source)
+      case "json" where box.content.count <= Limits.credentialValue:
+        let bytes = try block.bytes(
+          at: box.content.lowerBound, count: box.content.count, in: &source)
+        add(JSONMembers.all(in: bytes), label)
+      case "cbor" where Self.isMetadata(label) && box.content.count <= Limits.credentialValue:
+        let bytes = try block.bytes(
+          at: box.content.lowerBound, count: box.content.count, in: &source)
+        var reader = CBORReader(bytes)
+        guard let value = reader.value() else { continue }
+        var members: [(name: String, text: String)] = []
+        Self.collect(value, "", &members)
+        add(members, label)
+      default: break
+      }
+    }
+  }
+
+  /// Whether an assertion has facts about the photo, and not only about the file.
+  private static func isMetadata(_ label: String) -> Bool {
+    ["stds.", "c2pa.metadata", "cawg.metadata"].contains { label.hasPrefix($0) }
+  }
+
+  private mutating func add(_ members: [(name: String, text: String)], _ label: String) {
+    var angles: [String: Double] = [:]
+    for (name, text) in members where !text.isEmpty {
+      let local = name.split(separator: ":").last.map(String.init) ?? name
+      let words = XMPKinds.words(in: local)
+      guard let kind = XMPKinds.kind(ofWords: words), [.location, .owner, .faces].contains(kind)
+      else { continue }
+      let source = "C2PA \(label) \(name)"
+      if words.contains("latitude") || words.contains("longitude"), !words.contains("ref") {
+        let isLatitude = words.contains("latitude")
+        angles[isLatitude ? "latitude" : "longitude"] =
+          XMPNumber.degrees(text, directions: isLatitude ? ("N", "S") : ("E", "W"))
+          ?? XMPNumber.value(text)
+        if let latitude = angles["latitude"], let longitude = angles["longitude"],
+          let place = GeoCoordinates(latitude: latitude, longitude: longitude)
+        {
+          facts.append(PhotoFact(.location, .place(place), source: source))
+          angles = [:]
+        }
+      } else if kind == .location, text.contains(where: \.isLetter), facts.count < Limits.facts {
+        facts.append(PhotoFact(.placeName, .text(text), source: source))
+      } else if kind == .owner, facts.count < Limits.facts {
+        facts.append(PhotoFact(.creator, .text(text), source: source))
+      }
+      recorded.note(kind, source)
+    }
+  }
+
+  /// Collects the texts of a value; those of a structure or a list have the name of its member,
+  /// unless they have one that says more.
+  private static func collect(
+    _ value: CBORValue, _ name: String, _ members: inout [(name: String, text: String)]
+  ) {
+    switch value {
+    case .text(let text): members.append((name, text))
+    case .array(let elements): for element in elements { collect(element, name, &members) }
+    case .map(let all):
+      for member in all {
+        collect(member.value, member.name == "name" ? name : member.name, &members)
+      }
+    case .other: break
+    }
+  }
+}

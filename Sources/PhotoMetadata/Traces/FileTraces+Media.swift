@@ -1,0 +1,129 @@
+import PhotoFormats
+
+/// Videos and sounds that a photo contains: those of motion photos, and voice notes.
+extension FileTraces {
+  /// Reads where the file has videos and sounds, how long they are, and the places that they name.
+  mutating func readEmbeddedMedia(
+    _ contents: ContainerContents, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    switch contents.container {
+    case .heif:
+      for part in parts where part.name == "mpvd" {
+        try addVideo(part.content, named: part.name, in: &source)
+      }
+    case .jpeg:
+      for part in parts where Self.isUnknownSegment(part) {
+        let head = try source.header(at: part.content.lowerBound, count: 12)
+        if Self.isSound(head) { addSound(part.content.count, named: part.name) }
+      }
+      try readTrailer(in: &source)
+      try noteFurtherPictures(in: &source)
+    default: break
+    }
+  }
+
+  /// Notes the places, dates and people that the other pictures of a list record, CIPA DC-007.
+  private mutating func noteFurtherPictures(
+    in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let name = JPEGSegment.multiPictureName
+    for part in parts where part.name == "APP2" {
+      let head = try source.header(at: part.content.lowerBound, count: name.count)
+      guard head.elementsEqual(name) else { continue }
+      let content = try source.bytes(
+        at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
+      let places = MultiPictureList(content.dropFirst(name.count))?.places(
+        header: part.content.lowerBound + name.count, in: 0..<source.size)
+      for (range, _) in (places ?? []).prefix(Limits.blocks) {
+        let start = try source.bytes(at: range.lowerBound, count: 2)
+        guard start.elementsEqual(JPEGMarker.start) else { continue }
+        var walker = JPEGWalker(at: range.lowerBound)
+        try walker.walk(&source)
+        try noteFacts(of: walker.contents, in: &source)
+      }
+    }
+  }
+
+  /// Notes what the metadata of another picture is about.
+  private mutating func noteFacts(
+    of contents: ContainerContents, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var (own, problems) = (FileTraces(), [MetadataProblem]())
+    let exif = try ExifFields.read(contents, in: &source, problems: &problems, traces: &own)
+    _ = try XMPFields.read(contents, in: &source, problems: &problems, traces: &own)
+    for place in [exif?.location, own.xmpLocation].compactMap({ $0 }) {
+      embeddedMedia.append(PhotoFact(.location, .place(place), source: "MPF"))
+    }
+    for structure in own.recorded.all {
+      recorded.note(structure.kind, "MPF \(structure.source)")
+    }
+  }
+
+  /// Reads what follows the picture: Samsung's blocks, or the video that XMP announces.
+  private mutating func readTrailer(in source: inout ByteSource) throws(PhotoReadError) {
+    let start = parts.last?.range.upperBound ?? 0
+    if let trailer = try SamsungTrailer(endingAt: source.size, notBefore: start, in: &source) {
+      for block in trailer.blocks {
+        switch block.name {
+        case "MotionPhoto_Data":
+          try addVideo(block.content, named: "Samsung \(block.name)", in: &source)
+        case let name where name.hasPrefix("SoundShot_0"):
+          addSound(block.content.count, named: "Samsung \(name)")
+        default: break
+        }
+      }
+      if !embeddedMedia.isEmpty { return }
+    }
+    // The items of a container lie at the end of the file, the last one last.
+    var distance = 0
+    for trace
+      in (xmp.all(from: .xmp("Item:Length")) + xmp.all(from: .xmp("GCamera:MicroVideoOffset")))
+      .reversed().prefix(Limits.blocks)
+    {
+      guard let length = Int(trace.text), length > 0, length < source.size - start else { continue }
+      for end in [source.size, source.size - distance] where end - length >= start {
+        let video = end - length..<end
+        let head = try source.header(at: video.lowerBound, count: 8)
+        guard head.suffix(4).elementsEqual("ftyp".utf8) else { continue }
+        return try addVideo(video, named: trace.source.name, in: &source)
+      }
+      distance += length
+    }
+  }
+
+  private mutating func addVideo(
+    _ video: Range<Int>, named name: String, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    embeddedMedia.append(PhotoFact(.video, .number(Double(video.count)), source: name))
+    var boxes = BoxParts(video, limit: Limits.videoBoxes)
+    while let box = try boxes.nextBox(in: &source) {
+      guard box.type == "moov" else { continue }
+      var children = BoxParts(box.content, limit: Limits.videoBoxes)
+      while let child = try children.nextBox(in: &source) {
+        guard child.type == "udta" || child.type == "meta" else { continue }
+        let bytes = try source.bytes(
+          at: child.content.lowerBound, count: min(child.content.count, Limits.videoMetadata))
+        if let place = ISO6709.place(in: bytes) {
+          embeddedMedia.append(
+            PhotoFact(.location, .place(place), source: "\(name) \(box.type) \(child.type)"))
+          return
+        }
+      }
+    }
+  }
+
+  private mutating func addSound(_ size: Int, named name: String) {
+    embeddedMedia.append(PhotoFact(.sound, .number(Double(size)), source: name))
+  }
+
+  /// Whether a segment is none that a standard describes.
+  private static func isUnknownSegment(_ part: FilePart) -> Bool {
+    part.content.count > 64 && part.name.hasPrefix("APP")
+      && !["APP0", "APP1", "APP2", "APP11", "APP13", "APP14"].contains(part.name)
+  }
+
+  /// Microsoft, Multimedia Programming Interface: `RIFF`, a length, and `WAVE`.
+  private static func isSound(_ head: ArraySlice<UInt8>) -> Bool {
+    head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WAVE".utf8)
+  }
+}

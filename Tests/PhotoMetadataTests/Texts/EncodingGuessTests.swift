@@ -1,0 +1,170 @@
+import Characters
+import Foundation
+import Testing
+
+@testable import PhotoMetadata
+
+/// Texts in old encodings, read without being told which one it is.
+struct EncodingGuessTests {
+  /// Captions and names as people write them, by the encoding of their language.
+  private static let captions: [TextEncoding: String] = [
+    .gb18030: """
+    上海外滩夜景|北京故宫雪景|杭州西湖春天|家庭聚会|我的生日派对|黄山日出|长城秋色|婚礼现场|妈妈和我|小猫睡觉|\
+    摄影师王小明|版权所有|张伟|成都宽窄巷子|西藏布达拉宫|2019年国庆节|樱花盛开|老照片|毕业合影|丽江古城|\
+    海南三亚海滩|外婆家的院子|孩子第一天上学|春节团圆饭|爬山途中|大理洱海|夕阳下的剪影|桂林山水甲天下|新疆天山|\
+    厦门鼓浪屿
+    """,
+    .eucKR: """
+    서울 남산타워|제주도 여행|할머니 생신|가족사진|부산 해운대|경복궁 가을|우리 강아지|첫돌잔치|졸업식|\
+    벚꽃 축제|김철수|사진작가 박민수|설악산 단풍|한강 야경|결혼식 사진|아들 입학식|전주 한옥마을|눈 오는 날|\
+    엄마와 나|저작권 소유|동해 일출|크리스마스 파티|남해 바다|강릉 커피거리|여름휴가|고양이 낮잠|인천공항|\
+    대학교 동창회|텃밭 토마토|불국사
+    """,
+    .shiftJIS: """
+    京都の夜景|富士山|東京タワー|運動会の写真|家族旅行|桜の花|夏祭り|山田太郎|佐藤花子撮影|北海道 函館|\
+    おばあちゃんの家|入学式|温泉旅行|猫の昼寝|クリスマス|雪景色|大阪城公園|鎌倉大仏|花火大会|七五三|\
+    七五三の記念写真|著作権 鈴木一郎|沖縄の海|紅葉|お正月|運動会|奈良の鹿|卒業式にて|新幹線|スカイツリー
+    """,
+    .windows1251: """
+    Москва, Кремль|Летний отдых на море|Санкт-Петербург|\
+    Иван Петров|Фото: Анна|День рождения|Зима в деревне|Мама и я|\
+    Байкал|Наша кошка|Свадьба|Эрмитаж|Чёрное море|НОВЫЙ ГОД|\
+    © Сергей Иванов|Первый снег|Дача|Киев, Крещатик|Їжак у лісі|\
+    Выпускной 2005|Озеро Рица|Сочи|Река Волга|Бабушка|\
+    Осень в парке|Красная площадь|Закат|Львів|Ёлка|Казань
+    """,
+    .windows1252: """
+    Château de Versailles|Fête de Noël|Müller|Köln, Dom|\
+    São Paulo|Plaza Mayor, Málaga|“Sunset” at the beach|\
+    It’s raining|© José García|Île de Ré|Nærøyfjord|Ærø|Göteborg|\
+    Zürich – Bahnhof|Über den Wolken|À la plage|\
+    Gruß aus Österreich|mañana|Škoda|Café Central|naïve|\
+    ÉTÉ À PARIS|Århus|Þingvellir|50 €|Überraschung|Ålesund|\
+    Jyväskylä|Björk|Lærdal
+    """,
+  ]
+
+  /// The captions, and all pairs of them with something between that photos have.
+  private static func texts(_ encoding: TextEncoding) -> [String] {
+    let single = (captions[encoding] ?? "").split(separator: "|").map(String.init)
+    let pairs = zip(single, single.dropFirst() + single.prefix(1)).flatMap { first, second in
+      ["\(first), \(second)", "IMG_2047 \(second)", "2019-05-04 \(first) \(second)"]
+    }
+    return single + pairs
+  }
+
+  @Test(arguments: [
+    TextEncoding.shiftJIS, .gb18030, .eucKR, .windows1251, .windows1252,
+  ])
+  func readsCaptionsOfOurReadersLanguages(encoding: TextEncoding) throws {
+    let encoder = Encoder(encoding)
+    var (count, right) = (0, 0)
+    for text in Self.texts(encoding) {
+      let bytes = try #require(encoder.bytes(text), "\(text)")
+      guard text.count >= 4, String(validating: bytes, as: UTF8.self) == nil else { continue }
+      count += 1
+      let decoded = DecodedText(bytes[...])
+      // Whatever it is read as, it is said.
+      #expect(decoded.encoding != nil)
+      if decoded.text == text { right += 1 } else { print("\(text) as \(decoded)") }
+    }
+    #expect(count >= 60)
+    #expect(Double(right) >= 0.98 * Double(count), "\(right) of \(count)")
+  }
+
+  @Test(arguments: [
+    ("Zażółć", [UInt8]("Zażółć".utf8)), ("plain", [UInt8]("plain\0\0".utf8)), ("", []),
+    ("", [0, 0]),
+    ("京都の夜景", [UInt8]("京都の夜景".utf8)),
+  ])
+  func assumesNothingOfUnicode(text: String, bytes: [UInt8]) {
+    let decoded = DecodedText(bytes[...])
+    #expect(decoded.text == text)
+    #expect(decoded.encoding == nil)
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61, 0],
+    [0xFE, 0xFF, 0, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61],
+    [0x41, 0, 0x6E, 0, 0x6E, 0, 0x61, 0], [0, 0x41, 0, 0x6E, 0, 0x6E, 0, 0x61] as [UInt8],
+  ])
+  func readsUTF16InFieldsForOtherText(bytes: [UInt8]) {
+    let decoded = DecodedText(bytes[...])
+    #expect(decoded.text == "Anna")
+    #expect(decoded.encoding == .utf16)
+  }
+
+  @Test(arguments: ["안녕하세요", "서울 남산 타워", "京都市の夜景"])
+  func readsUTF16WithoutAnyMark(text: String) {
+    let units = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let decoded = DecodedText((units + [0])[...])
+    #expect(decoded.text == text)
+    #expect(decoded.encoding == .utf16)
+  }
+
+  @Test func readsJapaneseWithEscapeSequences() {
+    let bytes = [0x1B, 0x24, 0x42, 0x35, 0x7E, 0x45, 0x54, 0x1B, 0x28, 0x42, 0x21] as [UInt8]
+    let decoded = DecodedText(bytes[...])
+    #expect(decoded.text == "京都!")
+    #expect(decoded.encoding == .iso2022JP)
+  }
+
+  @Test(arguments: [true, false])
+  func readsCommentsInEitherByteOrder(isBig: Bool) {
+    for text in ["a castle, Steps: 20", "京都市の夜景", "서울", "Москва", "ab"] {
+      let units = text.utf16.flatMap { unit in
+        isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+      }
+      #expect(DecodedText(unicode: units[...], order: .little).text == text)
+      #expect(DecodedText(unicode: (units + [0, 0])[...], order: .big).text == text)
+    }
+  }
+
+  @Test func readsUTF8WhereUTF16IsNamed() {
+    #expect(
+      DecodedText(unicode: Array("A long comment".utf8)[...], order: .big).text == "A long comment")
+    #expect(DecodedText(unicode: Array("京都の写真です".utf8)[...], order: .little).text == "京都の写真です")
+  }
+}
+
+/// Writes text in an old encoding, by reading all that it has.
+private struct Encoder {
+  private var codes: [Unicode.Scalar: [UInt8]] = [:]
+
+  init(_ encoding: TextEncoding) {
+    for byte in UInt8(0)..<0x80 { codes[Unicode.Scalar(byte)] = [byte] }
+    let double: EastAsianEncoding? =
+      switch encoding {
+      case .shiftJIS: .shiftJIS
+      case .gb18030: .gb18030
+      case .eucKR: .eucKR
+      default: nil
+      }
+    for first in UInt8(0x80)...0xFF {
+      guard let double else {
+        let scalar =
+          encoding == .windows1251
+          ? SingleByteTable.cyrillic[Int(first) - 0x80]
+          : first < 0xA0 ? SingleByteTable.western[Int(first) - 0x80] : Unicode.Scalar(first)
+        codes[scalar] = [first]
+        continue
+      }
+      for second in UInt8(0x40)...0xFE {
+        let bytes = [first, second]
+        guard let found = double.characters(bytes[...]), found.count == 1,
+          codes[found[0].scalar] == nil
+        else { continue }
+        codes[found[0].scalar] = bytes
+      }
+    }
+  }
+
+  func bytes(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+      guard let code = codes[scalar] else { return nil }
+      bytes += code
+    }
+    return bytes
+  }
+}
