@@ -34,8 +34,8 @@ struct DetailGrid {
     return grid.largest.difference
   }
 
-  /// Returns the most different detail, with the squares around it that differ at least half as
-  /// much; nil if an area is too small.
+  /// Returns the most different detail, with the squares around it that clearly differ, at least
+  /// a quarter as much; nil if an area is too small.
   static func detail(
     _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
   ) -> Detail? {
@@ -43,7 +43,7 @@ struct DetailGrid {
       return nil
     }
     let (row, column, difference) = grid.largest
-    let limit = difference * grid.unit / 2
+    let limit = max(difference / 4, clearDifference) * grid.unit
     var rows = row..<row + 2
     var columns = column..<column + 2
     var known = Set([
@@ -55,7 +55,7 @@ struct DetailGrid {
       let (y, x) = (square / grid.columns, square % grid.columns)
       rows = min(rows.lowerBound, y)..<max(rows.upperBound, y + 1)
       columns = min(columns.lowerBound, x)..<max(columns.upperBound, x + 1)
-      for (down, across) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+      for (down, across) in neighbors {
         let (y, x) = (y + down, x + across)
         let beside = y * grid.columns + x
         guard (1..<grid.rows - 1).contains(y), (1..<grid.columns - 1).contains(x),
@@ -68,6 +68,15 @@ struct DetailGrid {
       difference: difference, rows: rows, columns: columns, rowCount: grid.rows,
       columnCount: grid.columns)
   }
+
+  /// The eight squares around one.
+  private static let neighbors = (-1...1).flatMap { down in
+    (-1...1).map { across in (down, across) }
+  }.filter { $0 != (0, 0) }
+
+  /// The difference, as a factor of the usual one, from which a square beside a changed detail
+  /// belongs to it.
+  private static let clearDifference = 3.0
 
   /// The differences of squares, and the usual one.
   private struct Differences {

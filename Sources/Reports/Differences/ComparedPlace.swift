@@ -19,10 +19,8 @@ public struct ComparedPlace: Sendable {
   /// The folder to which names are relative, with its slash; empty for the current one.
   var root: String { isFolder ? Self.folder(path) : Self.parent(of: path) }
 
-  /// Whether a path is that of the place or inside of it.
-  func contains(_ file: String) -> Bool {
-    isFolder ? file.utf8.starts(with: Self.folder(path).utf8) : file == path
-  }
+  /// Whether a path is inside of the folder.
+  func contains(_ file: String) -> Bool { file.utf8.starts(with: Self.folder(path).utf8) }
 
   /// Returns a path without parts that name nothing: `./a//b/` is `a/b`, and `.` is empty.
   static func plain(_ path: String) -> String {

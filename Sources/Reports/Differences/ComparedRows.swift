@@ -57,10 +57,13 @@ public struct ComparedRows: Sendable {
         }
       }
       guard let base else { continue }
+      let folders = places.filter(\.isFolder)
+      let named = Set(places.filter { !$0.isFolder }.map(\.path))
       for (index, file) in files.enumerated() where file.utf8.starts(with: base.utf8) {
         found.insert(index)
         let path = root + Self.name(of: file, in: base)
-        let isExpected = isCopy && places.contains { $0.contains(path) }
+        let isCompared = named.contains(path) || folders.contains { $0.contains(path) }
+        let isExpected = isCopy && isCompared
         // What is not expected beside its own place was compared there.
         if isExpected || audited.isEmpty || base == root {
           rows.append(AuditedRow(file: path, sha256: stored[index].sha256, isExpected: isExpected))

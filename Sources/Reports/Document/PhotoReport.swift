@@ -114,20 +114,19 @@ struct PhotoReport {
   /// They come from the contents of the files, so that links to a card survive when photos are
   /// added. Of equal files, each further one in the order of the audit has a number.
   private static func anchors(of audit: LargeAudit, in positions: [Int]) -> [Anchor] {
-    var counts: [UInt64: Int] = [:]
-    let numbers = audit.outlines.digests.map { digest -> Int in
-      guard let digest else { return 1 }
-      counts[digest, default: 0] += 1
-      return counts[digest] ?? 1
-    }
-    return positions.map { position in
-      let outline = audit.outlines[position]
-      guard let digest = outline.digest else { return Anchor(rawValue: "file-\(outline.file)") }
-      let text = String(digest, radix: 16)
-      let name = "photo-" + String(repeating: "0", count: 16 - text.count) + text
-      let number = numbers[position]
+    var counts: [String: Int] = [:]
+    let anchors = audit.outlines.map { outline in
+      let name = outline.digest.map { Self.name(of: $0) } ?? "file-\(outline.file)"
+      let number = counts[name, default: 0] + 1
+      counts[name] = number
       return Anchor(rawValue: number > 1 ? "\(name)-\(number)" : name)
     }
+    return positions.map { anchors[$0] }
+  }
+
+  private static func name(of digest: UInt64) -> String {
+    let text = String(digest, radix: 16)
+    return "photo-" + String(repeating: "0", count: 16 - text.count) + text
   }
 
   private func card(_ number: Int) throws -> Card {

@@ -43,9 +43,6 @@ struct EntryOutlines: RandomAccessCollection, Sendable {
     records.lazy.map { (outcome: $0.outcome, strength: $0.strength, score: $0.score) }
   }
 
-  /// The digests of all entries.
-  var digests: some Collection<UInt64?> { records.lazy.map(\.digest) }
-
   /// The number of entries with each outcome.
   var counts: [Outcome: Int] {
     records.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }

@@ -55,12 +55,19 @@ struct Verify: ParsableCommand {
   private func verificationOfPaths() throws -> Verification {
     let rows = try InputFile.rows(at: report).filter { !$0.isOptional }.map(\.row)
     let finder = PhotoFinder(isRecursive: recursive)
-    let places = try PathArguments.paths(paths).map { path in
+    let named = try PathArguments.paths(paths).map { path in
       guard path.exists else {
         throw FileError.cannotRead(path: path.text, reason: SystemReason.argument(for: ENOENT))
       }
-      return ComparedPlace(
-        path: path.text, isFolder: path.isFolder, files: try digests(of: finder.files(at: [path])))
+      return (path: path, files: finder.files(at: [path]))
+    }
+    var unique: Set<PhotoPath> = []
+    let found = try digests(of: named.flatMap(\.files).filter { unique.insert($0).inserted })
+    let digests = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    let places = named.map { path, files in
+      ComparedPlace(
+        path: path.text, isFolder: path.isFolder,
+        files: files.compactMap { file in digests[file.text].map { (file.text, $0) } })
     }
     guard let compared = ComparedRows(rows, in: places, base: base) else {
       throw ToolError.unknownBase(base ?? "")
