@@ -490,14 +490,14 @@ let package = Package(
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
-      name: "ToolSupportTests", dependencies: ["TestSupport", "ToolSupport"],
+      name: "ToolSupportTests", dependencies: ["TestSupport", "TextLayout", "ToolSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ToolTests",
       dependencies: [
         "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "screen-words",
         "LintFormats",
-        "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "ToolSupport",
+        "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "TextLayout", "ToolSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
   ]

@@ -31,6 +31,7 @@ extension DocumentRenderer {
       for number in 1...files.pageCount {
         var part = document
         part.lead = nil
+        part.note = nil
         part.guide = nil
         part.blocks = try cards.blocks(files.positions(onPage: number))
         try writePage(.cards(page: number), part)

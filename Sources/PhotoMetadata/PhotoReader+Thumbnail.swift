@@ -34,6 +34,51 @@ extension PhotoReader {
   func comparison(
     ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
   ) throws(PhotoReadError) -> PictureComparison? {
+    try grayPictures(ofThumbnailAt: place, in: &source).flatMap { PictureComparison($0, $1) }
+  }
+
+  /// Returns the bytes of a file whose metadata has already been read; nil if it has more than
+  /// `limit` bytes.
+  ///
+  /// - Throws: ``PhotoReadError/changed`` if the file has changed since then.
+  package func bytes(
+    ofFileAt path: PhotoPath, in state: FileState, upTo limit: Int
+  ) throws(PhotoReadError) -> [UInt8]? {
+    guard var file = try? PhotoFile(at: path), file.state == state else { throw .changed }
+    let bytes = try? file.source.everything(upTo: limit)
+    guard file.isUnchanged else { throw .changed }
+    return bytes.map { Array($0) }
+  }
+
+  /// Returns where the picture of a JPEG file differs most from its EXIF thumbnail; nil if they
+  /// can't be compared.
+  public func thumbnailDifference(in bytes: [UInt8]) -> ThumbnailDifference? {
+    var source = ByteSource(bytes)
+    guard let contents = try? contents(of: &source), contents.container == .jpeg else {
+      return nil
+    }
+    var problems: [MetadataProblem] = []
+    var traces = FileTraces()
+    _ = try? ExifFields.read(contents, in: &source, problems: &problems, traces: &traces)
+    guard let place = traces.thumbnailRange,
+      let (small, whole) = try? grayPictures(ofThumbnailAt: place, in: &source),
+      let change = PictureComparison.change(small, whole)
+    else { return nil }
+    let orientation = traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
+    guard
+      let thumbnail = EncodedThumbnail(
+        bytes[place], turnedBy: [change.orientation, orientation])
+    else { return nil }
+    return ThumbnailDifference(
+      thumbnail: thumbnail, pictureFrame: change.whole.oriented(by: orientation),
+      thumbnailFrame: change.small.oriented(by: orientation))
+  }
+
+  /// Decodes the thumbnail at a place of a JPEG file and its picture in gray; nil if one of them is
+  /// damaged or too large.
+  private func grayPictures(
+    ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
+  ) throws(PhotoReadError) -> (small: Pixels, whole: Pixels)? {
     guard let place, place.count <= Limits.thumbnailBytes,
       let file = try source.everything(upTo: Limits.pictureBytes),
       place.upperBound <= file.count, let header = JPEGHeader(file),
@@ -44,7 +89,7 @@ extension PhotoReader {
       let whole = BlockMeans.pixels(of: file, notBelow: 64)
         ?? TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
     else { return nil }
-    return PictureComparison(small, whole)
+    return (small, whole)
   }
 
   private func thumbnail(

@@ -1,6 +1,6 @@
 public import Documents
 public import Originality
-public import PhotoMetadata
+import PhotoMetadata
 public import StringCatalogs
 
 /// Renders audits as documents for people and for programs.
@@ -27,15 +27,15 @@ public struct ReportRenderer: Sendable {
   /// with several languages shows the first and lets the reader switch; Markdown and plain text
   /// have one language after the other; JSON and tables have none. A language that the catalog
   /// lacks is replaced by the nearest one. `width` is the number of columns of plain text, at least
-  /// 40. Web pages show the thumbnails that `thumbnails` returns.
+  /// 40. Web pages show the pictures that `pictures` returns.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
-    hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil }
+    hasRawPaths: Bool = false, pictures: @escaping PictureSource = { _ in nil }
   ) throws -> String {
     var text = ""
     try write(
       audit, format: format, languages: languages, width: width, hasRawPaths: hasRawPaths,
-      thumbnails: thumbnails
+      pictures: pictures
     ) { text += $0 }
     return text
   }
@@ -46,12 +46,12 @@ public struct ReportRenderer: Sendable {
   /// `hasRawPaths` is for tables, ``RowFormat/row(of:from:hasRawPath:)``.
   public func write(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
-    hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil },
+    hasRawPaths: Bool = false, pictures: @escaping PictureSource = { _ in nil },
     write: (_ text: String) throws -> Void
   ) throws {
     try self.write(
       LargeAudit(audit), format: format, languages: languages, width: width,
-      hasRawPaths: hasRawPaths, thumbnails: thumbnails, write: write)
+      hasRawPaths: hasRawPaths, pictures: pictures, write: write)
   }
 
   /// Writes an audit as one document, and reads each entry when it is written.
@@ -61,12 +61,12 @@ public struct ReportRenderer: Sendable {
   /// divides it.
   public func write(
     _ audit: LargeAudit, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
-    hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil },
+    hasRawPaths: Bool = false, pictures: @escaping PictureSource = { _ in nil },
     write: (_ text: String) throws -> Void
   ) throws {
     switch format {
     case .html:
-      let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
+      let report = PhotoReport(audit, rules: rules, pictures: pictures)
       try write(
         documents.html(report.document(), cards: report.cards, languages: languages))
     case .text:
@@ -91,29 +91,50 @@ public struct ReportRenderer: Sendable {
   /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to
   /// open: it lists the first photos by assessment, states how many it omits, and links to pages
   /// with the cards of all. Names are relative to the folder of `file`, which is that of the report
-  /// itself unless languages are split: then each has its tag before the extension. `thumbnails` is
+  /// itself unless languages are split: then each has its tag before the extension. `pictures` is
   /// called for the photos of a page when the page is rendered.
   public func writeHTML(
     _ audit: AuditReport, named file: String, languages: [LanguageTag],
-    layout: HTMLLayout = HTMLLayout(), thumbnails: @escaping ThumbnailSource = { _ in nil },
+    layout: HTMLLayout = HTMLLayout(), pictures: @escaping PictureSource = { _ in nil },
     write: (_ name: String, _ text: String) throws -> Void
   ) throws {
     try writeHTML(
-      LargeAudit(audit), named: file, languages: languages, layout: layout, thumbnails: thumbnails,
+      LargeAudit(audit), named: file, languages: languages, layout: layout, pictures: pictures,
       write: write)
   }
 
   /// Writes a web report as files, and reads each entry when its page is rendered.
   public func writeHTML(
     _ audit: LargeAudit, named file: String, languages: [LanguageTag],
-    layout: HTMLLayout = HTMLLayout(), thumbnails: @escaping ThumbnailSource = { _ in nil },
+    layout: HTMLLayout = HTMLLayout(), pictures: @escaping PictureSource = { _ in nil },
     write: (_ name: String, _ text: String) throws -> Void
   ) throws {
-    let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
+    let report = PhotoReport(audit, rules: rules, pictures: pictures)
     try documents.writeHTML(
       report.document(isLarge: layout.hasPages(cardCount: audit.count)),
       cards: report.cards,
       named: file, languages: languages, layout: layout, write: write)
+  }
+
+  /// Writes the answers of an audit for a terminal or a message, each photo on a line of `width`
+  /// columns, from 40 to 1,000, below a sentence for all: assessment, strongest reason and file.
+  public func writeSummary(
+    _ audit: LargeAudit, languages: [LanguageTag], width: Int = 80,
+    write: (_ text: String) throws -> Void
+  ) throws {
+    try documents.writeLines(
+      PhotoReport(audit, rules: rules).summary, languages: languages, width: width, write: write)
+  }
+
+  /// Writes the answer about the only photo of an audit, its evidence and the facts of the photo, as
+  /// plain text in lines of `width` columns, from 40 to 1,000.
+  public func writeAnswer(
+    _ audit: LargeAudit, languages: [LanguageTag], width: Int = 80,
+    write: (_ text: String) throws -> Void
+  ) throws {
+    guard audit.count > 0 else { return }
+    let card = PhotoCard(try audit.entry(0), rules: rules, pictures: .success(nil))
+    try write(documents.text(card.answer, languages: languages, width: width))
   }
 
   private static func write(

@@ -20,6 +20,39 @@ struct DecodedPictureTests {
     #expect(clear.flattened().bytes == [251, 251, 251, 250, 6, 7])
   }
 
+  /// Of a JPEG file an eighth is decoded if that is enough; the result is upright, without alpha.
+  @Test(arguments: [(1_600, 900, 100, 57), (900, 1_600, 57, 100), (90, 60, 90, 60)])
+  func makesASmallPicture(width: Int, height: Int, smallWidth: Int, smallHeight: Int) throws {
+    let bytes = (0..<width * height).flatMap { pixel -> [UInt8] in
+      pixel % width < width / 2 ? [200, 40, 40] : [40, 40, 200]
+    }
+    let picture = try #require(Picture(width: width, height: height, layout: .rgb, bytes: bytes))
+    for file in [try #require(picture.jpeg(quality: 90)), try #require(picture.png(effort: .fast))] {
+      let small = try DecodedPicture.small(
+        file[...], longestSide: 100, limits: PictureLimits())
+      #expect(small.width == smallWidth && small.height == smallHeight)
+      #expect(small.layout == .rgb)
+      #expect(abs(Int(small.bytes[0]) - 200) < 12)
+      #expect(abs(Int(small.bytes[small.bytes.count - 1]) - 200) < 12)
+    }
+  }
+
+  @Test func refusesToMakeALargePictureSmall() throws {
+    let picture = try #require(
+      Picture(width: 64, height: 64, layout: .rgb, bytes: Array(repeating: 0, count: 64 * 64 * 3)))
+    let png = try #require(picture.png(effort: .fast))
+    #expect(throws: PictureError.tooManyPixels(limit: 4_000)) {
+      try DecodedPicture.small(
+        png[...], longestSide: 10, limits: PictureLimits(pixels: 4_000, pixelsPerByte: nil))
+    }
+    #expect(throws: PictureError.tooLarge) {
+      try DecodedPicture.small(png[...], longestSide: 10, limits: PictureLimits(bytes: 10))
+    }
+    #expect(throws: PictureError.damaged) {
+      try DecodedPicture.small([0xFF, 0xD8, 0xFF, 0xD9][...], longestSide: 10, limits: PictureLimits())
+    }
+  }
+
   @Test(arguments: [
     (1, "abcdef"), (2, "badcfe"), (3, "fedcba"), (4, "efcdab"), (5, "acebdf"), (6, "ecafdb"),
     (7, "fdbeca"), (8, "bdface"), (9, "abcdef"),

@@ -46,11 +46,11 @@ struct HTMLFilesTests {
       ])
     let index = try #require(files["report.html"])
     #expect(index.contains("the first 100 photos, sorted by assessment; 101 more aren’t shown"))
-    #expect(index.contains("<a href=\"report-pages/1.html#en-photo-50\">"))
+    #expect(index.components(separatedBy: "<a href=\"report-pages/1.html#en-photo-").count > 100)
     #expect(index.contains("<a href=\"report-pages/3.html#ko\">"))
     #expect(!index.contains("class=\"card\""))
     let page = try #require(files["report-pages/2.html"])
-    #expect(page.contains("id=\"en-photo-101\"") && page.contains("id=\"ja-photo-200\""))
+    #expect(page.components(separatedBy: "class=\"card folded\"").count == 1 + 4 * 100)
     #expect(page.contains("<a href=\"../report.html#en\">Overview</a>"))
     #expect(page.contains("href=\"../report-pages/1.html#ja\">前のページ</a>"))
     #expect(page.contains("href=\"../report-pages/3.html#ja\">次のページ</a>"))
@@ -59,9 +59,9 @@ struct HTMLFilesTests {
   @Test func hasEveryPhotoOnOnePage() throws {
     let files = try files(audit(250))
     let pages = files.filter { $0.key.contains("/") }.values.joined()
-    for number in 1...250 {
-      #expect(pages.components(separatedBy: "id=\"en-photo-\(number)\"").count == 2)
-    }
+    let anchors = pages.matches(of: /id="(en-photo-[0-9a-f-]+)"/).map(\.1)
+    #expect(anchors.count == 250)
+    #expect(Set(anchors).count == 250)
   }
 
   @Test func staysSmallEnoughToOpen() throws {

@@ -91,7 +91,7 @@ struct LargeAuditTests {
       var files: [String: String] = [:]
       try renderer().writeHTML(
         audit, named: "a.html", languages: allLanguages, layout: layout,
-        thumbnails: { position in
+        pictures: { position in
           positions.withLock { $0.append(position) }
           return nil
         }

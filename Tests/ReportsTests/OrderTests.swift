@@ -40,7 +40,7 @@ struct OrderTests {
 
   @Test func webPagesAreSortedByAssessment() throws {
     let page = try render(audit, .html, ["en"])
-    let rows = page.matches(of: /<a href="#en-photo-[0-9]">.*?([0-9a-z]+\.(?:jpg|txt))/)
+    let rows = page.matches(of: /<a href="#en-(?:photo|file)-[^"]*">.*?([0-9a-z]+\.(?:jpg|txt))/)
     #expect(rows.map { String($0.1) } == Self.sorted)
   }
 

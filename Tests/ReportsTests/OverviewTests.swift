@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import Originality
 import ProductStrings
 import Reports
@@ -27,13 +28,16 @@ struct OverviewTests {
 
   @Test func linksToTheFirstPhotoOfEachAssessment() throws {
     let page = try render(photos(12), .html, ["en", "ja"])
+    let anchors = page.matches(of: /<div class="card-content" id="en-(photo-[0-9a-f-]+)"/)
+      .map { String($0.1) }
+    #expect(Set(anchors).count == 12)
     let labels = [
       (1, "Processed after capture"), (5, "Can’t tell"), (9, "No sign of processing"),
     ]
     for (number, label) in labels {
-      #expect(page.contains("<span class=\"label\"><a href=\"#en-photo-\(number)\">\(label)</a>"))
-      #expect(page.contains("<span class=\"label\"><a href=\"#ja-photo-\(number)\">"))
-      #expect(page.contains("id=\"en-photo-\(number)\""))
+      let anchor = anchors[number - 1]
+      #expect(page.contains("<span class=\"label\"><a href=\"#en-\(anchor)\">\(label)</a>"))
+      #expect(page.contains("<span class=\"label\"><a href=\"#ja-\(anchor)\">"))
     }
   }
 
@@ -46,10 +50,51 @@ struct OverviewTests {
       ) { files[$0] = $1 }
     let page = try #require(files["a.html"])
     for number in 1...3 {
-      let anchor = "en-photo-\(number * 4 - 3)"
+      let cards = try #require(files["a-pages/\(number).html"])
+      let anchor = try #require(cards.firstMatch(of: /id="(en-photo-[0-9a-f-]+)"/)).1
       #expect(page.contains("<span class=\"label\"><a href=\"a-pages/\(number).html#\(anchor)\">"))
-      #expect(files["a-pages/\(number).html"]?.contains("id=\"\(anchor)\"") == true)
     }
+  }
+
+  @Test func linksToAPhotoSurviveWhenOthersAreAdded() throws {
+    func anchor(_ names: [String]) throws -> Substring {
+      let photos = names.map { SampleAudit.photo($0, PhotoSummary(fileSize: 1), .processed) }
+        .enumerated().map { number, entry in
+          var entry = entry
+          entry.sha256 = names[number] == "b.jpg" ? String(repeating: "0b", count: 32) : entry.sha256
+          return entry
+        }
+      let page = try render(SampleAudit.audit(photos), .html, ["en", "ko"])
+      let link = try #require(page.firstMatch(of: /<a href="#en-([^"]+)">(?:<[^>]+>)*b\.jpg/)).1
+      // The same card in another language.
+      #expect(page.contains("<a href=\"#ko-\(link)\" hreflang=\"ko\" lang=\"ko\">한국어</a>"))
+      return link
+    }
+    #expect(try anchor(["b.jpg", "c.jpg"]) == "photo-0b0b0b0b0b0b0b0b")
+    #expect(try anchor(["a.jpg", "b.jpg", "c.jpg"]) == "photo-0b0b0b0b0b0b0b0b")
+  }
+
+  @Test func numbersEqualFiles() throws {
+    let photos = ["a.jpg", "b.jpg"].map { name in
+      var entry = SampleAudit.photo(name, PhotoSummary(fileSize: 1), .processed)
+      entry.sha256 = String(repeating: "ab", count: 32)
+      return entry
+    }
+    let page = try render(SampleAudit.audit(photos), .html, ["en"])
+    #expect(page.contains("id=\"en-photo-abababababababab\""))
+    #expect(page.contains("id=\"en-photo-abababababababab-2\""))
+  }
+
+  @Test func letsReadersChooseAnAssessmentWithoutAScript() throws {
+    let page = try render(photos(12), .html, ["en"])
+    #expect(page.components(separatedBy: "type=\"radio\" name=\"en-group\"").count == 5)
+    #expect(page.contains("<span>All</span> <strong>12</strong>"))
+    #expect(page.contains("<span>Processed after capture</span> <strong>4</strong>"))
+    #expect(page.components(separatedBy: "<tr data-group=\"0\">").count == 5)
+    #expect(page.components(separatedBy: "class=\"card folded\" data-group=\"0\"").count == 5)
+    // One choice is none.
+    let equal = (0..<3).map { SampleAudit.photo("\($0).jpg", PhotoSummary(fileSize: 1), .noSign) }
+    #expect(!(try render(SampleAudit.audit(equal), .html, ["en"])).contains("type=\"radio\""))
   }
 
   @Test func hasNoLinksForFewPhotos() throws {

@@ -11,7 +11,7 @@ struct PhotoCardTests {
     let report = OriginalityAssessor().report(for: summary, date: SampleAudit.date)
     return PhotoCard(
       PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: rules,
-      thumbnail: .success(nil)
+      pictures: .success(nil)
     ).card(at: "a")
   }
 
@@ -66,7 +66,7 @@ struct PhotoCardTests {
     ]
     let card = PhotoCard(
       PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: .current,
-      thumbnail: .success(nil)
+      pictures: .success(nil)
     ).card(at: "a")
     let note = LocalizedMessage("report.note.xmpNamesEditor", .text("Snapseed 2.0"))
     #expect(blocks(card.blocks).contains(.list([.message(note)])) == isNoted)
@@ -87,7 +87,7 @@ struct PhotoCardTests {
   @Test func leadsWithTheVerdictAndItsReason() throws {
     let report = try #require(try? SampleAudit.batch.entries[1].result.get())
     let card = PhotoCard(
-      SampleAudit.batch.entries[1], rules: nil, thumbnail: .success(nil)
+      SampleAudit.batch.entries[1], rules: nil, pictures: .success(nil)
     ).card(at: "a")
     let decisive = try #require(report.decisiveEvidence)
     #expect(card.verdict?.tone == .conclusive)
@@ -107,7 +107,7 @@ struct PhotoCardTests {
         isIncomplete: isIncomplete)
       let card = PhotoCard(
         PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: nil,
-        thumbnail: .success(nil)
+        pictures: .success(nil)
       ).card(at: "a")
       guard case .message(let reason)? = card.verdict?.reason else {
         Issue.record("no reason")

@@ -21,7 +21,7 @@ struct ThumbnailPageTests {
 
   private func page(_ audit: AuditReport, _ languages: [LanguageTag]) throws -> String {
     try renderer.render(audit, format: .html, languages: languages) { position in
-      position == 0 ? thumbnail : nil
+      position == 0 ? PhotoPictures(thumbnail: thumbnail) : nil
     }
   }
 
@@ -43,18 +43,50 @@ struct ThumbnailPageTests {
       try page(SampleAudit.single, [language]).contains("role=\"img\" aria-label=\"\(label)\""))
   }
 
+  @Test func leavesTheThumbnailToThePhotoItself() throws {
+    let picture = EncodedThumbnail(
+      jpeg: [0xFF, 0xD8, 0xFF, 0xFE, 1, 0xFF, 0xD9],
+      dimensions: PixelDimensions(width: 240, height: 180))
+    let page = try renderer.render(SampleAudit.single, format: .html, languages: ["en"]) { _ in
+      PhotoPictures(picture: picture)
+    }
+    #expect(page.contains("aria-label=\"The photo, shown at 240 × 180 pixels\""))
+    #expect(!page.contains("Thumbnail in the file"))
+  }
+
+  @Test func framesWhatDiffersInBothPictures() throws {
+    let picture = EncodedThumbnail(
+      jpeg: [0xFF, 0xD8, 0xFF, 0xFE, 1, 0xFF, 0xD9],
+      dimensions: PixelDimensions(width: 480, height: 360))
+    let page = try renderer.render(SampleAudit.single, format: .html, languages: ["en"]) { _ in
+      PhotoPictures(
+        picture: picture, thumbnail: thumbnail,
+        difference: PhotoPictures.Frames(
+          picture: PicturePart(left: 0.5, top: 0.5, width: 0.25, height: 0.25),
+          thumbnail: PicturePart(left: 0, top: 0.9, width: 0.1, height: 0.1)))
+    }
+    #expect(
+      page.contains(
+        "class=\"mark strong\" x=\"234\" y=\"174\" width=\"132\" height=\"102\""))
+    // The room around a frame ends at the edges.
+    #expect(
+      page.contains("class=\"mark strong\" x=\"0\" y=\"106\" width=\"18\" height=\"14\""))
+    #expect(page.components(separatedBy: "<title>This part differs.</title>").count == 3)
+  }
+
   @Test func isOnThePageOfItsPhotoAlone() throws {
     let photos = (1...201).map { SampleAudit.photo("\($0).jpg", PhotoSummary(fileSize: $0)) }
     var asked: [Int] = []
     var files: [String: String] = [:]
     try renderer.writeHTML(
       SampleAudit.audit(photos), named: "a.html", languages: ["en"],
-      thumbnails: { position in
+      pictures: { position in
         asked.append(position)
-        return position == 150 ? thumbnail : nil
+        return position == 150 ? PhotoPictures(thumbnail: thumbnail) : nil
       }
     ) { files[$0] = $1 }
-    #expect(asked == Array(0..<201))
+    // The overview shows the first hundred.
+    #expect(asked == Array(0..<100) + Array(0..<201))
     #expect(
       files.filter { $0.value.contains("data:image/jpeg") }.keys.sorted() == ["a-pages/2.html"])
   }
@@ -62,9 +94,9 @@ struct ThumbnailPageTests {
   @Test(arguments: allLanguages)
   func explainsWhyItIsMissingWhenTheFileChanged(language: LanguageTag) throws {
     let page = try renderer.render(SampleAudit.batch, format: .html, languages: [language]) {
-      position throws(PhotoReadError) in
-      if position == 0 { throw .changed }
-      return thumbnail
+      position in
+      if position == 0 { throw PhotoReadError.changed }
+      return PhotoPictures(thumbnail: thumbnail)
     }
     let note = ProductStrings.localizer(languages: [language])
       .text(for: LocalizedMessage("report.note.thumbnailChanged"))

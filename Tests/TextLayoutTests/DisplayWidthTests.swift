@@ -38,6 +38,16 @@ struct DisplayWidthTests {
     #expect("abc".truncated(toColumns: 0).isEmpty)
   }
 
+  @Test func cutsInTheMiddleBetweenGraphemes() {
+    #expect("abcdefgh".truncatedInMiddle(toColumns: 8) == "abcdefgh")
+    #expect("abcdefgh".truncatedInMiddle(toColumns: 7) == "abc…fgh")
+    #expect("abcdefgh".truncatedInMiddle(toColumns: 6) == "abc…gh")
+    #expect("abcdefgh".truncatedInMiddle(toColumns: 3) == "a…h")
+    #expect("abcdefgh".truncatedInMiddle(toColumns: 2) == "a…")
+    #expect("사진파일".truncatedInMiddle(toColumns: 8) == "사진파일")
+    #expect("사진파일".truncatedInMiddle(toColumns: 7) == "사진…일")
+  }
+
   @Test func cutsAtTheStartBetweenGraphemes() {
     #expect("사진파일".truncatedAtStart(toColumns: 8) == "사진파일")
     #expect("사진파일".truncatedAtStart(toColumns: 7) == "…진파일")

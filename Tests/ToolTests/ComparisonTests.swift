@@ -91,6 +91,53 @@ struct ComparisonTests {
     }
   }
 
+  /// An altered, a deleted, a moved and a new file in a copy, while all originals still exist.
+  @Test(arguments: [[], ["--base", "photos"], ["--base", "archive"]])
+  func comparesACopyAndNotItsOriginals(options: [String]) throws {
+    let archive = folder.url.appending(path: "archive")
+    try FileManager.default.copyItem(at: folder.url.appending(path: "photos"), to: archive)
+    let same = try tool.run(arguments: ["verify", "old.ndjson", "archive", "-r"] + options)
+    #expect(same.status == 0)
+    #expect(same.text == "Unchanged: 3\n")
+
+    let cafe = try Data(contentsOf: archive.appending(path: "cafe.jpg"))
+    try folder.write(cafe + [0], to: "archive/cafe.jpg")
+    try FileManager.default.removeItem(at: archive.appending(path: "harbour.jpg"))
+    try FileManager.default.createDirectory(
+      at: archive.appending(path: "moved"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      at: archive.appending(path: "street.jpg"), to: archive.appending(path: "moved/street.jpg"))
+    try folder.write(cafe.dropLast(), to: "archive/new.jpg")
+    let run = try tool.run(arguments: ["verify", "old.ndjson", "archive", "-r"] + options)
+    #expect(run.status == 1)
+    #expect(
+      run.text == """
+        Changed: 1
+          archive/cafe.jpg
+        Missing: 1
+          archive/harbour.jpg
+        Moved: 1
+          archive/street.jpg → archive/moved/street.jpg
+        New: 1
+          archive/new.jpg
+        Unchanged: 0
+
+        """)
+  }
+
+  @Test func comparesOnlyThePathsThatAreGiven() throws {
+    let one = try tool.run("verify", "old.json", "photos/cafe.jpg")
+    #expect(one.status == 0)
+    #expect(one.text == "Not under these paths: 2\nUnchanged: 1\n")
+    for arguments in [
+      ["absent"], ["photos", "--base", "elsewhere"], ["--base", "photos"],
+    ] {
+      let run = try tool.run(arguments: ["verify", "old.json"] + arguments)
+      #expect(run.status == 2)
+      #expect(!run.errorText.isEmpty)
+    }
+  }
+
   @Test func saysWhatCanNoLongerBeVerified() throws {
     try folder.write("no photo".utf8, to: "photos/notes.jpg")
     try FileManager.default.createSymbolicLink(

@@ -20,10 +20,13 @@ public struct Card: Hashable, Sendable {
   /// The contents, in order.
   public var blocks: [Block]
 
+  /// The index of the group that the card belongs to, see ``Table/groups``; nil for none.
+  public var group: Int?
+
   /// Creates a card.
   public init(
     anchor: Anchor, title: DocumentValue, verdict: Verdict? = nil, figure: Figure? = nil,
-    meter: Meter? = nil, blocks: [Block] = []
+    meter: Meter? = nil, blocks: [Block] = [], group: Int? = nil
   ) {
     self.anchor = anchor
     self.title = title
@@ -31,5 +34,6 @@ public struct Card: Hashable, Sendable {
     self.figure = figure
     self.meter = meter
     self.blocks = blocks
+    self.group = group
   }
 }

@@ -37,10 +37,20 @@ public struct Table: Hashable, Sendable {
     /// The target of the link in the cell that names the row.
     public var link: Link?
 
+    /// A small picture beside the name of the row, on web pages.
+    public var picture: Picture?
+
+    /// The index of the group that the row belongs to; nil for none.
+    public var group: Int?
+
     /// Creates a row.
-    public init(_ cells: [Cell], link: Link? = nil) {
+    public init(
+      _ cells: [Cell], link: Link? = nil, picture: Picture? = nil, group: Int? = nil
+    ) {
       self.cells = cells
       self.link = link
+      self.picture = picture
+      self.group = group
     }
   }
 
@@ -71,13 +81,24 @@ public struct Table: Hashable, Sendable {
   /// What the table shows, above it.
   public var caption: LocalizedMessage?
 
+  /// The names of groups of rows and cards, of which a reader of a web page can choose one; empty
+  /// for no choice.
+  ///
+  /// The choice needs no script. There are at most ``maximumGroups``.
+  public var groups: [LocalizedMessage]
+
+  /// The maximum number of groups that the style sheet knows.
+  public static let maximumGroups = 12
+
   /// Creates a table.
   public init(
-    columns: [Column], rows: [Row], namingColumn: Int = 0, caption: LocalizedMessage? = nil
+    columns: [Column], rows: [Row], namingColumn: Int = 0, caption: LocalizedMessage? = nil,
+    groups: [LocalizedMessage] = []
   ) {
     self.columns = columns
     self.rows = rows
     self.namingColumn = namingColumn
     self.caption = caption
+    self.groups = groups
   }
 }

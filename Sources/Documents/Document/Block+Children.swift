@@ -20,6 +20,12 @@ extension Block {
     }
   }
 
+  /// The pictures in the rows of tables in this block and those inside it, in order.
+  var rowPictures: [Picture] {
+    let own = if case .table(let table) = self { table.rows.compactMap(\.picture) } else { [Picture]() }
+    return own + children.flatMap(\.rowPictures)
+  }
+
   /// The figures of this block and those inside it, in order.
   var figures: [Figure] {
     (figure.map { [$0] } ?? []) + children.flatMap(\.figures)

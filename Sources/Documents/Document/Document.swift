@@ -13,6 +13,9 @@ public struct Document: Hashable, Sendable {
   /// The whole report in one sentence.
   public var lead: DocumentValue?
 
+  /// What the report does not say, below the lead.
+  public var note: DocumentValue?
+
   /// How to read the report, folded below the lead.
   public var guide: Disclosure?
 
@@ -31,12 +34,13 @@ public struct Document: Hashable, Sendable {
   /// Creates a document.
   public init(
     title: LocalizedMessage, subtitle: [DocumentValue] = [], lead: DocumentValue? = nil,
-    guide: Disclosure? = nil, blocks: [Block] = [], footer: [Fact] = [], producer: String? = nil,
-    emblem: Symbol? = nil
+    note: DocumentValue? = nil, guide: Disclosure? = nil, blocks: [Block] = [],
+    footer: [Fact] = [], producer: String? = nil, emblem: Symbol? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.lead = lead
+    self.note = note
     self.guide = guide
     self.blocks = blocks
     self.footer = footer

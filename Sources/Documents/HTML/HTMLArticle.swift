@@ -24,7 +24,7 @@ struct HTMLArticle {
     blocks = HTMLBlocks(
       writer: writer, page: page, figures: figures, foldsCards: cards > Self.mostOpenCards,
       overview: cards > 1 || page.pageNumber != nil
-        ? page.link(to: .main, in: writer.language) : nil)
+        ? page.link(to: .main, in: writer.language) : nil, languages: all)
   }
 
   /// The document.
@@ -42,6 +42,7 @@ struct HTMLArticle {
       case "hasSubtitle": !document.subtitle.isEmpty
       case "subtitle": document.subtitle.map { blocks.value($0) }
       case "lead": document.lead.map { blocks.value($0) }
+      case "note": document.note.map { blocks.value($0) }
       case "guide": document.guide.map(blocks.view)
       case "steps": page.pageNumber.map(steps)
       case "blocks": blocks.views(document.blocks)

@@ -17,6 +17,9 @@ struct HTMLBlocks {
   /// The link from a card to the overview; nil if there is nothing to go back to.
   let overview: String?
 
+  /// All languages of the document, for links to a card in another one.
+  let languages: [DocumentWriter]
+
   /// The level of the headings of these blocks, from 2.
   var level = 2
 
@@ -196,7 +199,22 @@ struct HTMLBlocks {
       case "figure": card.figure.map(view)
       case "meter": card.meter.map(view)
       case "blocks": inner.views(card.blocks)
+      case "hasLinks": overview != nil || languages.count > 1
       case "overview": overview
+      case "group": card.group.map(String.init)
+      case "others": languages.filter { $0.language != writer.language }.map { view($0, of: card) }
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the link from a card to the same card in another language.
+  private func view(_ other: DocumentWriter, of card: Card) -> TemplateView {
+    TemplateView { name in
+      switch name {
+      case "language": other.language.rawValue
+      case "name": other.languageName
+      case "href": page.link(toLanguage: other.language, at: card.anchor)
       default: nil
       }
     }

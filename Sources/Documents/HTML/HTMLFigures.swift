@@ -18,15 +18,17 @@ struct HTMLFigures {
       if names.insert(symbol.name).inserted { symbols.append(symbol) }
     }
     if let emblem = document.emblem { add(emblem) }
+    func add(_ picture: Picture) {
+      guard numbers[picture] == nil else { return }
+      pictures.append(picture)
+      numbers[picture] = pictures.count
+    }
     let blocks = (document.guide?.blocks ?? []) + document.blocks
+    for picture in blocks.lazy.flatMap(\.rowPictures) { add(picture) }
     for figure in blocks.lazy.flatMap(\.figures) {
       switch figure.content {
       case .drawing(let drawing): add(drawing.symbol)
-      case .picture(let picture):
-        if numbers[picture] == nil {
-          pictures.append(picture)
-          numbers[picture] = pictures.count
-        }
+      case .picture(let picture): add(picture)
       }
     }
   }

@@ -43,6 +43,12 @@ struct HTMLPagePlace {
     return up + HTMLFileNames.link(file(of: part, in: other))
   }
 
+  /// Returns the link to a place on the same page in a language.
+  func link(toLanguage other: LanguageTag, at anchor: Anchor) -> String {
+    let page = splitsLanguages ? up + HTMLFileNames.link(file(of: part, in: other)) : ""
+    return page + "#\(other.rawValue)-\(anchor.identifier)"
+  }
+
   /// Returns the link to another part of the report, in a language.
   func link(to other: Part, in shown: LanguageTag) -> String {
     let page = other == part ? "" : up + HTMLFileNames.link(file(of: other, in: language))

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// A table as templates see it.
 struct HTMLTable {
   private let written: WrittenTable
@@ -14,6 +16,7 @@ struct HTMLTable {
     TemplateView { name in
       switch name {
       case "caption": written.table.caption.map { blocks.text(blocks.writer.text($0)) }
+      case "groups": written.table.groups.isEmpty ? nil : groups
       case "folder": written.folder.map { blocks.text($0) }
       case "columns": written.headings.indices.map(column)
       case "rows": written.rows.map(row)
@@ -32,8 +35,47 @@ struct HTMLTable {
     }
   }
 
+  /// The choice of a group, of which the first is all rows.
+  private var groups: TemplateView {
+    let counts = written.table.rows.reduce(into: [:] as [Int: Int]) { counts, row in
+      if let group = row.group { counts[group, default: 0] += 1 }
+    }
+    let writer = blocks.writer
+    let all = group("all", writer.own("allRows"), written.table.rows.count, isFirst: true)
+    let items = written.table.groups.prefix(Table.maximumGroups).enumerated().map { index, name in
+      group(String(index), writer.plain(name), counts[index] ?? 0, isFirst: false)
+    }
+    return TemplateView { name in
+      switch name {
+      case "name": "\(writer.language.rawValue)-group"
+      case "items": [all] + items
+      default: nil
+      }
+    }
+  }
+
+  private func group(
+    _ value: String, _ label: String, _ count: Int, isFirst: Bool
+  ) -> TemplateView {
+    TemplateView { name in
+      switch name {
+      case "value": value
+      case "label": label
+      case "count": blocks.writer.number(count)
+      case "isFirst": isFirst
+      default: nil
+      }
+    }
+  }
+
   private func row(_ row: WrittenTable.Row) -> TemplateView {
-    TemplateView { $0 == "cells" ? row.cells.indices.map { cell($0, of: row) } : nil }
+    TemplateView { name in
+      switch name {
+      case "group": row.group.map(String.init)
+      case "cells": row.cells.indices.map { cell($0, of: row) }
+      default: nil
+      }
+    }
   }
 
   private func cell(_ index: Int, of row: WrittenTable.Row) -> TemplateView {
@@ -48,7 +90,19 @@ struct HTMLTable {
       case "tone": cell.tone?.rawValue
       case "href":
         isName ? row.link.map { blocks.page.link(to: $0, in: blocks.writer.language) } : nil
+      case "picture": isName ? row.picture.map(picture) : nil
       case "value": blocks.text(cell.text, named: cell.label)
+      default: nil
+      }
+    }
+  }
+
+  private func picture(_ picture: Picture) -> TemplateView {
+    TemplateView { name in
+      switch name {
+      case "id": blocks.figures.identifier(of: picture)
+      case "width": picture.width
+      case "height": picture.height
       default: nil
       }
     }

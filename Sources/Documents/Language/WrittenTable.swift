@@ -27,6 +27,12 @@ struct WrittenTable {
 
     /// The target of the link in the cell that names the row.
     var link: Link?
+
+    /// The picture beside its name.
+    var picture: Picture?
+
+    /// The index of its group.
+    var group: Int?
   }
 
   /// The table before it was written.
@@ -67,7 +73,7 @@ struct WrittenTable {
           text: text(column, of: row), isAbsent: value(column, of: row) == .absent,
           tone: column < row.cells.count ? row.cells[column].tone : nil,
           label: column == namingColumn ? heading : "\(heading) — \(name)")
-      }, link: row.link)
+      }, link: row.link, picture: row.picture, group: row.group)
   }
 
   private func value(_ column: Int, of row: Table.Row) -> DocumentValue {

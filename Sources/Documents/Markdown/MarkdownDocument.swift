@@ -19,6 +19,7 @@ struct MarkdownDocument: DocumentInPieces {
           DocumentText(joining: document.subtitle.map { blocks.text($0) }, by: " · ")))
     }
     if let lead = document.lead { parts.append("> " + MarkdownText.paragraph(blocks.text(lead))) }
+    if let note = document.note { parts.append(MarkdownText.paragraph(blocks.text(note))) }
     if let guide = document.guide { parts += blocks.parts(guide, level: 2) }
     parts += blocks.parts(document.blocks)
     return Self.joined(parts + blocks.fullValues())

@@ -16,10 +16,11 @@ struct TextDocument: DocumentInPieces {
     self.document = document
     self.writer = writer
     columns = TextColumns(
-      width: min(max(TextColumns.narrowestPage, width), Self.widest),
-      breaker: LineBreakers.best(for: writer.language)
-    )
+      width: Self.allowed(width), breaker: LineBreakers.best(for: writer.language))
   }
+
+  /// Returns the next width that a text can have.
+  static func allowed(_ width: Int) -> Int { min(max(TextColumns.narrowestPage, width), widest) }
 
   /// Everything but the footer.
   var body: String {
@@ -28,6 +29,7 @@ struct TextDocument: DocumentInPieces {
     for value in document.subtitle { head += columns.lines(of: blocks.text(value)) }
     var parts = [head]
     if let lead = document.lead { parts.append(columns.lines(of: blocks.text(lead))) }
+    if let note = document.note { parts.append(columns.lines(of: blocks.text(note))) }
     if let guide = document.guide { parts += blocks.parts(guide, level: 2) }
     parts += blocks.parts(document.blocks)
     return Self.joined(parts + blocks.fullValues())

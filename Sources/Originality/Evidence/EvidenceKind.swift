@@ -165,4 +165,7 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case entriesOutsideBlock
   /// Unexplained data follows the picture.
   case dataAfterEnd
+
+  /// Whether it is about a part of the picture that was changed, which can be shown.
+  public var showsChange: Bool { self == .thumbnailDetailDiffers }
 }

@@ -6,6 +6,8 @@ extension OriginalityReport {
       $0.kind.declaredVerdict == verdict
         || verdict == .metadataRemoved && $0.kind == .metadataRemoved
     }
-    return declared ?? evidence.first { $0.weight != .information }
+    // What was changed in the picture itself says more than what wrote the file.
+    return declared ?? evidence.first { $0.kind.showsChange && $0.weight != .information }
+      ?? evidence.first { $0.weight != .information }
   }
 }

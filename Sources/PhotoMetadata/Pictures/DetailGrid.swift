@@ -4,6 +4,20 @@ struct DetailGrid {
   private let rows: Int
   private var squares: [Double]
 
+  /// The most different detail of two areas that show the same.
+  struct Detail {
+    /// The mean difference of two by two squares, divided by the usual difference.
+    var difference: Double
+
+    /// The rows and columns of the squares that differ together with it.
+    var rows: Range<Int>
+    var columns: Range<Int>
+
+    /// The number of rows and columns of the grid.
+    var rowCount: Int
+    var columnCount: Int
+  }
+
   /// Returns how much the most different detail of two areas that show the same stands out.
   ///
   /// The brightness of the small picture is fitted to that of the whole, so that only the squares
@@ -14,6 +28,83 @@ struct DetailGrid {
   static func largestDifference(
     _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
   ) -> Double? {
+    guard let grid = DetailGrid.differences(small, smallArea, wholeArea, of: whole) else {
+      return nil
+    }
+    return grid.largest.difference
+  }
+
+  /// Returns the most different detail, with the squares around it that clearly differ, at least
+  /// a quarter as much; nil if an area is too small.
+  static func detail(
+    _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
+  ) -> Detail? {
+    guard let grid = DetailGrid.differences(small, smallArea, wholeArea, of: whole) else {
+      return nil
+    }
+    let (row, column, difference) = grid.largest
+    let limit = max(difference / 4, clearDifference) * grid.unit
+    var rows = row..<row + 2
+    var columns = column..<column + 2
+    var known = Set([
+      row * grid.columns + column, row * grid.columns + column + 1,
+      (row + 1) * grid.columns + column, (row + 1) * grid.columns + column + 1,
+    ])
+    var next = Array(known)
+    while let square = next.popLast() {
+      let (y, x) = (square / grid.columns, square % grid.columns)
+      rows = min(rows.lowerBound, y)..<max(rows.upperBound, y + 1)
+      columns = min(columns.lowerBound, x)..<max(columns.upperBound, x + 1)
+      for (down, across) in neighbors {
+        let (y, x) = (y + down, x + across)
+        let beside = y * grid.columns + x
+        guard (1..<grid.rows - 1).contains(y), (1..<grid.columns - 1).contains(x),
+          grid.squares[beside] >= limit, known.insert(beside).inserted
+        else { continue }
+        next.append(beside)
+      }
+    }
+    return Detail(
+      difference: difference, rows: rows, columns: columns, rowCount: grid.rows,
+      columnCount: grid.columns)
+  }
+
+  /// The eight squares around one.
+  private static let neighbors = (-1...1).flatMap { down in
+    (-1...1).map { across in (down, across) }
+  }.filter { $0 != (0, 0) }
+
+  /// The difference, as a factor of the usual one, from which a square beside a changed detail
+  /// belongs to it.
+  private static let clearDifference = 3.0
+
+  /// The differences of squares, and the usual one.
+  private struct Differences {
+    let rows: Int
+    let columns: Int
+    let squares: [Double]
+    let unit: Double
+
+    /// The first of the two by two squares that differ most, and their mean as a factor.
+    var largest: (row: Int, column: Int, difference: Double) {
+      var largest = 0.0
+      var place = (row: 1, column: 1)
+      for row in 1..<rows - 2 {
+        for column in 1..<columns - 2 {
+          let first = row * columns + column
+          let sum =
+            squares[first] + squares[first + 1] + squares[first + columns]
+            + squares[first + columns + 1]
+          if sum / 4 > largest { (largest, place) = (sum / 4, (row, column)) }
+        }
+      }
+      return (place.row, place.column, largest / unit)
+    }
+  }
+
+  private static func differences(
+    _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
+  ) -> Differences? {
     let isUpright = smallArea.rows.count > smallArea.columns.count
     let (columns, rows) = isUpright ? (30, 40) : (40, 30)
     for area in [smallArea, wholeArea]
@@ -21,18 +112,9 @@ struct DetailGrid {
     let picture = DetailGrid(whole, wholeArea, columns, rows)
     var fitted = DetailGrid(small, smallArea, columns, rows)
     let usual = fitted.fit(to: picture)
-    let differences = picture.differences(from: fitted)
-    var largest = 0.0
-    for row in 1..<rows - 2 {
-      for column in 1..<columns - 2 {
-        let first = row * columns + column
-        let sum =
-          differences[first] + differences[first + 1] + differences[first + columns]
-          + differences[first + columns + 1]
-        largest = max(largest, sum / 4)
-      }
-    }
-    return largest / (usual + roundingDifference)
+    return Differences(
+      rows: rows, columns: columns, squares: picture.differences(from: fitted),
+      unit: usual + roundingDifference)
   }
 
   private init(_ sums: PixelSums, _ area: PixelArea, _ columns: Int, _ rows: Int) {

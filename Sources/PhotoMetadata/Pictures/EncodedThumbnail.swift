@@ -32,8 +32,20 @@ public struct EncodedThumbnail: Hashable, Sendable {
     else { return nil }
     let small = header.dimensions
     let isTurned = whole.map { ($0.width > $0.height) != (small.width > small.height) } ?? false
-    let upright = pixels.fitting(Self.longestSide)
-      .oriented(by: isTurned && orientation >= 5 ? 1 : orientation)
+    self.init(pixels, turnedBy: [isTurned && orientation >= 5 ? 1 : orientation])
+  }
+
+  /// Creates a picture from one that may be hostile, turned by orientations of EXIF one after the
+  /// other; nil if it is damaged, or too large for a thumbnail.
+  init?(_ jpeg: ArraySlice<UInt8>, turnedBy orientations: [Int]) {
+    guard let header = JPEGHeader(jpeg), header.pixelCount <= Limits.thumbnailPixels,
+      let pixels = TurboJPEG.pixels(of: jpeg, isGray: false, notBelow: Self.longestSide)
+    else { return nil }
+    self.init(pixels, turnedBy: orientations)
+  }
+
+  private init?(_ pixels: Pixels, turnedBy orientations: [Int]) {
+    let upright = orientations.reduce(pixels.fitting(Self.longestSide)) { $0.oriented(by: $1) }
     guard let encoded = TurboJPEG.jpeg(of: upright, quality: Self.quality) else { return nil }
     self.init(
       jpeg: encoded, dimensions: PixelDimensions(width: upright.width, height: upright.height))

@@ -13,21 +13,57 @@ struct PictureComparison: Hashable {
 
   /// Compares two gray pictures; nil if one of them is nearly uniform or too small.
   init?(_ small: Pixels, _ whole: Pixels) {
-    var whole = Side(PixelSums(whole))
-    guard var best = Self.bestMatch(PixelSums(small), &whole, isTurned: false) else { return nil }
-    if best.similarity < Self.clearSimilarity {
+    let sums = PixelSums(whole)
+    guard let best = Self.bestMatch(small, sums) else { return nil }
+    similarity = best.similarity
+    largestDifference = DetailGrid.largestDifference(
+      best.small, best.smallArea, best.wholeArea, of: sums)
+  }
+
+  /// Where two pictures of the same differ most.
+  struct Change {
+    /// The orientation of EXIF, 1, 3, 6 or 8, that turns the thumbnail like the picture.
+    var orientation: Int
+
+    /// The part of the turned thumbnail.
+    var small: PicturePart
+
+    /// The part of the picture.
+    var whole: PicturePart
+  }
+
+  /// Returns where two gray pictures differ most; nil if they can't be compared.
+  static func change(_ small: Pixels, _ whole: Pixels) -> Change? {
+    let sums = PixelSums(whole)
+    guard let best = bestMatch(small, sums),
+      let detail = DetailGrid.detail(best.small, best.smallArea, best.wholeArea, of: sums)
+    else { return nil }
+    func part(_ area: PixelArea, of picture: PixelSums) -> PicturePart {
+      PicturePart(
+        rows: detail.rows, of: detail.rowCount, columns: detail.columns, of: detail.columnCount,
+        in: area, width: picture.width, height: picture.height)
+    }
+    return Change(
+      orientation: best.orientation, small: part(best.smallArea, of: best.small),
+      whole: part(best.wholeArea, of: sums))
+  }
+
+  /// Returns the areas of two pictures that are most alike, of which the first may be turned.
+  private static func bestMatch(_ small: Pixels, _ sums: PixelSums) -> Match? {
+    var whole = Side(sums)
+    guard var best = bestMatch(PixelSums(small), &whole, isTurned: false) else { return nil }
+    if best.similarity < clearSimilarity {
       for orientation in [3, 6, 8] {
         let turned = PixelSums(small.oriented(by: orientation))
-        if let match = Self.bestMatch(turned, &whole, isTurned: true),
+        if var match = bestMatch(turned, &whole, isTurned: true),
           match.similarity > best.similarity
         {
+          match.orientation = orientation
           best = match
         }
       }
     }
-    similarity = best.similarity
-    largestDifference = DetailGrid.largestDifference(
-      best.small, best.smallArea, best.wholeArea, of: whole.sums)
+    return best
   }
 
   /// Two areas that show the same.
@@ -36,6 +72,7 @@ struct PictureComparison: Hashable {
     var small: PixelSums
     var smallArea: PixelArea
     var wholeArea: PixelArea
+    var orientation = 1
   }
 
   /// Returns the areas that are most alike; nil if one is nearly uniform or too small.

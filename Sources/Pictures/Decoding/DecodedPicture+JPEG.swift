@@ -12,17 +12,24 @@ extension DecodedPicture {
         inFileOf: file.count)
     }
     guard let scale else { throw .tooManyPixels(limit: limits.pixels(inFileOf: file.count)) }
+    return (try jpeg(file, header, divisor: scale), scale)
+  }
+
+  /// Decodes a JPEG file with its sides divided by 1, 2, 4 or 8.
+  static func jpeg(
+    _ file: ArraySlice<UInt8>, _ header: JPEGPicture.Header, divisor: Int
+  ) throws(PictureError) -> Picture {
     let layout = header.colorSpace == .cmyk ? JPEGPicture.Layout.cmyk : .rgb
     guard
       let decoded = JPEGPicture(
-        decoding: file, header, as: layout, divisor: scale, acceptsWarnings: true)
+        decoding: file, header, as: layout, divisor: divisor, acceptsWarnings: true)
     else { throw .damaged }
     let bytes = layout == .cmyk ? rgb(fromInverted: decoded.bytes) : decoded.bytes
     guard
       let picture = Picture(
         width: decoded.width, height: decoded.height, layout: .rgb, bytes: bytes)
     else { throw .damaged }
-    return (picture, scale)
+    return picture
   }
 
   /// Converts the inverted CMYK of Adobe’s programs, the only ones that write it, without a

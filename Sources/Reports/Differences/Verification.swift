@@ -2,7 +2,7 @@
 public struct Verification: Hashable, Sendable, Encodable {
   /// A file with another path than in the audit.
   public struct Move: Hashable, Sendable, Encodable {
-    /// The path in the audit.
+    /// The path where the audit has it, or where that is now.
     public let from: String
 
     /// The path now.
@@ -30,6 +30,9 @@ public struct Verification: Hashable, Sendable, Encodable {
   /// The files that are not in the audit.
   public private(set) var new: [String] = []
 
+  /// The photos of the audit that are outside the places that were compared.
+  public private(set) var notCompared: [String] = []
+
   /// Whether every photo of the audit still exists unchanged.
   public var isIntact: Bool { changed.isEmpty && unreadable.isEmpty && missing.isEmpty }
 
@@ -39,7 +42,7 @@ public struct Verification: Hashable, Sendable, Encodable {
   /// Compares rows with the current digests of files; nil for a file that can't be read.
   ///
   /// `digests` contains the existing files in order, including those of rows.
-  public init(rows: [StoredRow], digests: [(file: String, sha256: String?)]) {
+  public init(rows: [AuditedRow], digests: [(file: String, sha256: String?)]) {
     let now = Dictionary(digests, uniquingKeysWith: { first, _ in first })
     let known = Set(rows.map(\.file))
     var others = Dictionary(
@@ -47,7 +50,7 @@ public struct Verification: Hashable, Sendable, Encodable {
       by: \.sha256)
     for row in rows {
       guard let digest = row.sha256 else {
-        unverified.append(row.file)
+        if row.isExpected { unverified.append(row.file) } else { notCompared.append(row.file) }
         continue
       }
       switch now[row.file] {
@@ -57,8 +60,10 @@ public struct Verification: Hashable, Sendable, Encodable {
       case .none:
         if let other = others[digest]?.popLast() {
           moved.append(Move(from: row.file, to: other.file))
-        } else {
+        } else if row.isExpected {
           missing.append(row.file)
+        } else {
+          notCompared.append(row.file)
         }
       }
     }

@@ -46,16 +46,6 @@ extension Figure {
   }
 
   private static let magnification = 8
-
-  /// Creates the figure of a photo's thumbnail.
-  init(_ thumbnail: EncodedThumbnail) {
-    let size = thumbnail.dimensions
-    self.init(
-      .picture(Picture(jpeg: thumbnail.jpeg, width: size.width, height: size.height)),
-      alternative: .phrase(
-        "report.thumbnail.labelFormat", .number(size.width), .number(size.height)),
-      caption: .message(LocalizedMessage("report.thumbnail.caption")))
-  }
 }
 
 extension Drawing.Point {

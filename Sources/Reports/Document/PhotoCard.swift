@@ -8,62 +8,63 @@ import StringCatalogs
 struct PhotoCard {
   private let entry: PhotoEntry
   private let rules: RuleTable?
-  private let thumbnail: Result<EncodedThumbnail?, PhotoReadError>
+  private let pictures: Result<PhotoPictures?, any Error>
 
   /// Creates the card of an entry; points are shown if `rules` are those of its score.
-  init(
-    _ entry: PhotoEntry, rules: RuleTable?, thumbnail: Result<EncodedThumbnail?, PhotoReadError>
-  ) {
+  init(_ entry: PhotoEntry, rules: RuleTable?, pictures: Result<PhotoPictures?, any Error>) {
     self.entry = entry
     self.rules = rules
-    self.thumbnail = thumbnail
+    self.pictures = pictures
   }
 
   /// Returns the card with an anchor.
   func card(at anchor: Anchor) -> Card {
-    let outcome = Outcome(entry)
-    var card = Card(
-      anchor: anchor, title: .path(entry.file), verdict: Verdict(outcome.tone, outcome.label))
-    switch entry.result {
-    case .success(let report):
-      if let verdict = verdict(of: report) { card.verdict = verdict }
-      card.figure = (try? thumbnail.get()).map(Figure.init)
+    var card = Card(anchor: anchor, title: .path(entry.file), verdict: entry.answer)
+    if let report = entry.report {
+      card.figure = (try? pictures.get())?.figure
       card.meter = Meter(LocalizedMessage("report.fact.score"), value: report.score)
       card.blocks = evidence(of: report) + [.columns(facts(of: report), factors(of: report))]
       card.blocks += checks(of: report)
-    case .failure(let error):
-      card.verdict?.reason = .message(error.localizedMessage)
     }
     if let digest = entry.sha256 { card.blocks.append(.facts([Fact("sha256", .code(digest))])) }
     return card
   }
 
-  private func verdict(of report: OriginalityReport) -> Verdict? {
-    guard let assessment = report.assessment else { return nil }
-    let outcome = Outcome.verdict(assessment.verdict)
-    guard assessment.verdict != .noSign else {
-      return Verdict(
-        outcome.tone,
-        LocalizedMessage(
-          "report.assessment.noSignFormat", .integer(Int64(assessment.checksMade.count))))
+  /// The answer, its evidence and what the photo records, without where it was found.
+  var answer: [Block] {
+    let verdict = entry.answer
+    let answer: DocumentValue =
+      verdict.reason.map { .phrase("report.answerFormat", .message(verdict.label), $0) }
+      ?? .message(verdict.label)
+    var blocks: [Block] = [.sentence(answer)]
+    guard let report = entry.report else { return blocks }
+    let findings = Self.leading(report.evidence).map { evidence in
+      var finding = Finding(evidence)
+      finding.details = []
+      return finding
     }
-    return Verdict(outcome.tone, outcome.label, reason: reason(of: report, assessment))
+    if !findings.isEmpty { blocks.append(.findings(findings)) }
+    let facts = report.summary.cameraFacts + report.summary.descriptionFacts
+    return blocks + [.facts(facts)]
   }
 
-  private func reason(of report: OriginalityReport, _ assessment: Assessment) -> DocumentValue? {
-    if assessment.verdict == .cannotTell, assessment.isIncomplete {
-      return .message(LocalizedMessage("report.reason.incomplete"))
-    }
-    if let evidence = report.decisiveEvidence { return .message(evidence.localizedMessage) }
-    return assessment.verdict == .cannotTell ? .message(assessment.coverage) : nil
+  /// Returns evidence in the order of its card: what was changed in the picture leads, since a
+  /// reader sees it there.
+  private static func leading(_ evidence: [Evidence]) -> [Evidence] {
+    evidence.filter(\.kind.showsChange) + evidence.filter { !$0.kind.showsChange }
   }
 
   private func evidence(of report: OriginalityReport) -> [Block] {
     guard report.assessment != nil else { return [] }
-    let blocks: [Block] =
-      report.evidence.isEmpty
-      ? [.sentence(.message(LocalizedMessage("report.value.noEvidence")))]
-      : [.findings(report.evidence.map(Finding.init))]
+    var blocks: [Block] = []
+    if let comparison = (try? pictures.get())?.comparison {
+      blocks.append(.columns([.figure(comparison.picture)], [.figure(comparison.thumbnail)]))
+    }
+    let evidence = Self.leading(report.evidence)
+    blocks.append(
+      evidence.isEmpty
+        ? .sentence(.message(LocalizedMessage("report.value.noEvidence")))
+        : .findings(evidence.map(Finding.init)))
     return [.section(Section(LocalizedMessage("report.heading.evidence"), blocks: blocks))]
   }
 
@@ -180,16 +181,7 @@ struct PhotoCard {
       notes.append(LocalizedMessage("report.note.xmpHasLocation"))
     }
     notes += summary.problems.map(\.localizedMessage)
-    if case .failure = thumbnail { notes.append(LocalizedMessage("report.note.thumbnailChanged")) }
+    if case .failure = pictures { notes.append(LocalizedMessage("report.note.thumbnailChanged")) }
     return notes
-  }
-}
-
-extension Assessment {
-  /// The number of checks that ran, in words.
-  fileprivate var coverage: LocalizedMessage {
-    LocalizedMessage(
-      "report.value.coverageFormat", .integer(Int64(checksMade.count)),
-      .integer(Int64(checksMade.count + checksNotMade.count)))
   }
 }

@@ -15,21 +15,23 @@ struct PhotoReport {
 
   private let audit: LargeAudit
   private let positions: [Int]
+  private let anchors: [Anchor]
   private let rules: RuleTable?
-  private let thumbnails: ThumbnailSource
+  private let pictures: PictureSource
 
   /// Creates the document of an audit, sorted by assessment.
   ///
   /// `rules` provide the points of flags, which are omitted if the audit used other rules.
-  /// `thumbnails` returns thumbnails by the position in the audit.
+  /// `pictures` returns pictures by the position in the audit.
   init(
     _ audit: LargeAudit, rules: RuleTable = .current,
-    thumbnails: @escaping ThumbnailSource = { _ in nil }
+    pictures: @escaping PictureSource = { _ in nil }
   ) {
     self.audit = audit
     positions = audit.positionsByAssessment
     self.rules = rules.version == audit.ruleTableVersion ? rules : nil
-    self.thumbnails = thumbnails
+    self.pictures = pictures
+    anchors = Self.anchors(of: audit, in: positions)
   }
 
   /// The cards of the photos.
@@ -37,7 +39,7 @@ struct PhotoReport {
     CardList(
       heading: hasOverview ? LocalizedMessage("report.heading.photos") : nil,
       entries: outlines.enumerated().map { number, outline in
-        CardList.Entry(anchor: Self.anchor(number), title: .path(outline.file))
+        CardList.Entry(anchor: anchors[number], title: .path(outline.file))
       },
       card: card)
   }
@@ -47,7 +49,8 @@ struct PhotoReport {
     Document(
       title: LocalizedMessage("report.title"),
       subtitle: [.phrase("report.photoCount", .number(audit.count)), .date(audit.date)],
-      lead: .message(LocalizedMessage("report.note.limits")),
+      lead: lead ?? .message(LocalizedMessage("report.note.limits")),
+      note: lead == nil ? nil : .message(LocalizedMessage("report.note.limits")),
       guide: Disclosure(
         LocalizedMessage("report.heading.guide"),
         blocks: ["report.note.assessment", "report.note.score", "report.note.sources"].map {
@@ -63,6 +66,41 @@ struct PhotoReport {
       producer: "MetaLens", emblem: .emblem)
   }
 
+  /// The whole audit in one sentence: how many photos show processing, say that AI made them, or
+  /// could not be read; nil for a single photo, and without assessments.
+  private var lead: DocumentValue? {
+    let counts = audit.outlines.counts
+    func count(_ verdicts: Assessment.Verdict...) -> Int {
+      verdicts.reduce(0) { $0 + (counts[.verdict($1)] ?? 0) }
+    }
+    let isAssessed = counts.keys.contains { if case .verdict = $0 { true } else { false } }
+    guard hasOverview, isAssessed else { return nil }
+    var clauses = [
+      LocalizedMessage(
+        "report.lead.processed", .integer(Int64(count(.processed, .probablyProcessed))),
+        .integer(Int64(audit.count)))
+    ]
+    for (key, count) in [
+      ("madeByAI", count(.madeByAI)), ("partlyAI", count(.partlyAI)),
+      ("unread", counts[.failed] ?? 0),
+    ] where count > 0 {
+      clauses.append(LocalizedMessage("report.lead.\(key)", .integer(Int64(count))))
+    }
+    let joined = clauses.dropFirst().reduce(clauses[0]) { first, second in
+      LocalizedMessage("report.lead.joinFormat", .message(first), .message(second))
+    }
+    return .message(LocalizedMessage("report.lead.sentenceFormat", .message(joined)))
+  }
+
+  /// What a terminal shows of the audit: the sentence, and a line for each photo.
+  var summary: LineList {
+    LineList(
+      lead: lead,
+      lines: outlines.map { outline in
+        LineList.Line(outline.outcome.label, reason: outline.reason, path: outline.file)
+      })
+  }
+
   /// Whether there is enough for an overview.
   private var hasOverview: Bool { audit.count > 1 }
 
@@ -71,17 +109,33 @@ struct PhotoReport {
     positions.lazy.map { [audit] in audit.outlines[$0] }
   }
 
-  /// Returns the place of a card, by its number from 0 in the order of the report.
-  private static func anchor(_ number: Int) -> Anchor {
-    Anchor(rawValue: "photo-\(number + 1)")
+  /// Returns the places of the cards, in the order of the report.
+  ///
+  /// They come from the contents of the files, so that links to a card survive when photos are
+  /// added. Of equal files, each further one in the order of the audit has a number.
+  private static func anchors(of audit: LargeAudit, in positions: [Int]) -> [Anchor] {
+    var counts: [String: Int] = [:]
+    let anchors = audit.outlines.map { outline in
+      let name = outline.digest.map { Self.name(of: $0) } ?? "file-\(outline.file)"
+      let number = counts[name, default: 0] + 1
+      counts[name] = number
+      return Anchor(rawValue: number > 1 ? "\(name)-\(number)" : name)
+    }
+    return positions.map { anchors[$0] }
+  }
+
+  private static func name(of digest: UInt64) -> String {
+    let text = String(digest, radix: 16)
+    return "photo-" + String(repeating: "0", count: 16 - text.count) + text
   }
 
   private func card(_ number: Int) throws -> Card {
     let position = positions[number]
-    return PhotoCard(
-      try audit.entry(position), rules: rules,
-      thumbnail: Result { () throws(PhotoReadError) in try thumbnails(position) }
-    ).card(at: Self.anchor(number))
+    var card = PhotoCard(
+      try audit.entry(position), rules: rules, pictures: Result { try pictures(position) }
+    ).card(at: anchors[number])
+    card.group = group(of: audit.outlines[position].outcome)
+    return card
   }
 
   private func overview(isLarge: Bool) -> Section {
@@ -97,6 +151,7 @@ struct PhotoReport {
           .phrase("report.note.firstPhotos", .number(shown), .number(omitted))))
     }
     blocks.append(.table(table(ofFirst: shown)))
+    blocks.append(.sentence(.message(LocalizedMessage("report.note.sortElsewhere"))))
     return Section(LocalizedMessage("report.heading.overview"), anchor: "overview", blocks: blocks)
   }
 
@@ -116,7 +171,7 @@ struct PhotoReport {
         counts[outcome].map { count in
           Tally.Item(
             outcome.label, count: count, tone: outcome.tone,
-            link: hasLinks ? first[outcome].map { .anchor(Self.anchor($0)) } : nil)
+            link: hasLinks ? first[outcome].map { .anchor(anchors[$0]) } : nil)
         }
       }, areShares: true)
   }
@@ -134,31 +189,44 @@ struct PhotoReport {
       })
   }
 
+  /// The outcomes of the audit, in the order of a report.
+  private var outcomes: [Outcome] {
+    let counts = audit.outlines.counts
+    return Outcome.all.filter { counts[$0] != nil }
+  }
+
+  /// Returns the number of the outcome among those that rows and cards can be filtered by.
+  private func group(of outcome: Outcome) -> Int? { outcomes.firstIndex(of: outcome) }
+
   private func table(ofFirst count: Int) -> Table {
+    let outcomes = outcomes
     // Made once, since a row for each of thousands of photos has one of them.
     let labels = Dictionary(
       uniqueKeysWithValues: Outcome.all.map {
         ($0, Table.Cell(.message($0.label), tone: $0.tone))
       })
+    let groups = Dictionary(
+      uniqueKeysWithValues: outcomes.enumerated().map { ($0.element, $0.offset) })
     return Table(
       columns: [
         Table.Column(LocalizedMessage("report.fact.assessment")),
         Table.Column(LocalizedMessage("report.fact.file"), .path),
+        Table.Column(LocalizedMessage("report.fact.reason")),
         Table.Column(LocalizedMessage("report.fact.score"), .number),
         Table.Column(LocalizedMessage("report.fact.camera")),
-        Table.Column(LocalizedMessage("report.fact.software")),
         Table.Column(LocalizedMessage("report.fact.day"), .short),
       ],
       rows: outlines.prefix(count).enumerated().map { number, outline in
         let facts = outline.score.map { score in
-          [
-            Table.Cell(.number(score)), Table.Cell(outline.camera), Table.Cell(outline.software),
-            Table.Cell(outline.day),
-          ]
+          [Table.Cell(.number(score)), Table.Cell(outline.camera), Table.Cell(outline.day)]
         }
+        let position = positions[number]
+        let shown = (try? pictures(position)).flatMap { $0 }
         return Table.Row(
-          [labels[outline.outcome], Table.Cell(.path(outline.file))].compactMap { $0 }
-            + (facts ?? []), link: .anchor(Self.anchor(number)))
-      }, namingColumn: 1)
+          [labels[outline.outcome], Table.Cell(.path(outline.file)), Table.Cell(outline.reason)]
+            .compactMap { $0 } + (facts ?? []), link: .anchor(anchors[number]),
+          picture: (shown?.picture ?? shown?.thumbnail).map { Picture($0) },
+          group: groups[outline.outcome])
+      }, namingColumn: 1, groups: outcomes.count > 1 ? outcomes.map(\.label) : [])
   }
 }

@@ -11,8 +11,10 @@ struct EntryOutlines: RandomAccessCollection, Sendable {
   private struct Record: Sendable {
     let outcome: Outcome
     let score: Int?
+    let reason: Int
+    let strength: Int
+    let digest: UInt64?
     let camera: Int
-    let software: Int
     let day: Int
   }
 
@@ -32,13 +34,18 @@ struct EntryOutlines: RandomAccessCollection, Sendable {
     let record = records[position]
     return EntryOutline(
       file: String(decoding: paths[position].bytes, as: UTF8.self), outcome: record.outcome,
-      score: record.score, camera: values[record.camera], software: values[record.software],
-      day: values[record.day])
+      score: record.score, reason: values[record.reason], strength: record.strength,
+      digest: record.digest, camera: values[record.camera], day: values[record.day])
   }
 
-  /// The outcomes and scores of all entries.
-  var ranked: some Collection<(outcome: Outcome, score: Int?)> {
-    records.lazy.map { (outcome: $0.outcome, score: $0.score) }
+  /// What the order of all entries depends on.
+  var ranked: some Collection<(outcome: Outcome, strength: Int, score: Int?)> {
+    records.lazy.map { (outcome: $0.outcome, strength: $0.strength, score: $0.score) }
+  }
+
+  /// The number of entries with each outcome.
+  var counts: [Outcome: Int] {
+    records.reduce(into: [:]) { $0[$1.outcome, default: 0] += 1 }
   }
 
   /// Adds an outline at the end.
@@ -46,8 +53,9 @@ struct EntryOutlines: RandomAccessCollection, Sendable {
     paths.append(PhotoPath(outline.file))
     records.append(
       Record(
-        outcome: outline.outcome, score: outline.score, camera: position(of: outline.camera),
-        software: position(of: outline.software), day: position(of: outline.day)))
+        outcome: outline.outcome, score: outline.score, reason: position(of: outline.reason),
+        strength: outline.strength, digest: outline.digest,
+        camera: position(of: outline.camera), day: position(of: outline.day)))
     for kind in outline.factors { factorCounts[kind, default: 0] += 1 }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The entries of an audit, kept outside memory until a report reads them.
 ///
-/// In memory is only what the overview of a report says of each photo: its path and 48 bytes.
+/// In memory is only what the overview of a report says of each photo: its path and 80 bytes.
 public final class EntrySpool: Sendable {
   /// An entry in the form in which it is kept.
   public struct Row: Sendable {

@@ -18,7 +18,10 @@ public struct StoredRow: Decodable, Sendable {
   /// The verdict of the assessment; nil if there is none.
   public let verdict: Assessment.Verdict?
 
-  private enum CodingKeys: String, CodingKey { case file, sha256, score, assessment }
+  /// The failure; nil if the file was read.
+  public let error: AppError?
+
+  private enum CodingKeys: String, CodingKey { case file, sha256, score, assessment, error }
 
   private enum AssessmentKeys: String, CodingKey { case verdict }
 
@@ -28,6 +31,7 @@ public struct StoredRow: Decodable, Sendable {
     self.sha256 = sha256
     score = nil
     verdict = nil
+    error = nil
   }
 
   /// Creates the row of an entry.
@@ -36,6 +40,7 @@ public struct StoredRow: Decodable, Sendable {
     sha256 = entry.sha256
     score = entry.report?.score
     verdict = entry.report?.assessment?.verdict
+    error = entry.error
   }
 
   /// Decodes the members of a row; those of the first versions have no assessment.
@@ -44,6 +49,7 @@ public struct StoredRow: Decodable, Sendable {
     file = try row.decode(String.self, forKey: .file)
     sha256 = try row.decodeIfPresent(String.self, forKey: .sha256)
     score = try row.decodeIfPresent(Int.self, forKey: .score)
+    error = try row.decodeIfPresent(AppError.self, forKey: .error)
     if try row.contains(.assessment) && !row.decodeNil(forKey: .assessment) {
       let assessment = try row.nestedContainer(keyedBy: AssessmentKeys.self, forKey: .assessment)
       verdict = try assessment.decode(Assessment.Verdict.self, forKey: .verdict)

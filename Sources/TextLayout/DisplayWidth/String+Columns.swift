@@ -54,6 +54,17 @@ extension String {
     return "…" + self[start...]
   }
 
+  /// Returns the text with at most `width` columns, with `…` in its middle for what is left out.
+  ///
+  /// So the start and the end of a path or a sentence stay readable.
+  public func truncatedInMiddle(toColumns width: Int) -> String {
+    guard DisplayWidth.of(self) > width else { return self }
+    guard width > 2 else { return truncated(toColumns: width) }
+    let tail = truncatedAtStart(toColumns: (width + 1) / 2, isCut: true).dropFirst()
+    let room = width - DisplayWidth.of(tail)
+    return truncated(toColumns: room, isCut: true) + tail
+  }
+
   /// Returns the end of the first pieces that together take at most a number of columns.
   private static func end<Pieces: Collection>(
     of pieces: Pieces, columns: Int, _ width: (Pieces.Element) -> Int

@@ -1,4 +1,5 @@
 import StringCatalogs
+import TextLayout
 
 #if canImport(Glibc)
 import Glibc
@@ -13,6 +14,9 @@ import Darwin
 /// It is drawn on standard error and removed at the end, so that it never gets into a report.
 package struct ProgressBar: Sendable {
   private static let cells = 24
+
+  /// The minimum number of cells; narrower terminals get only the label.
+  private static let fewestCells = 8
 
   /// The minimum interval between updates.
   private static let interval = Duration.milliseconds(50)
@@ -42,7 +46,10 @@ package struct ProgressBar: Sendable {
     let now = ContinuousClock.now
     if let lastDrawn, now - lastDrawn < Self.interval { return }
     lastDrawn = now
-    StandardStream.writeMessage("\r\(bar(done))\(label(done, after: now - start))\u{1B}[K")
+    let share = total.map { $0 > 0 ? Double(min(done, $0)) / Double($0) : 0 }
+    let line = Self.line(
+      share: share, labels: labels(done, after: now - start), columns: Terminal.messageColumns)
+    StandardStream.writeMessage("\r\(line)\u{1B}[K")
   }
 
   /// Removes the bar until it is drawn again.
@@ -60,31 +67,38 @@ package struct ProgressBar: Sendable {
   /// Moves to the start of the line and clears it.
   private static let cleared = "\r\u{1B}[K"
 
-  private func bar(_ done: Int) -> String {
-    guard let total, total > 0 else { return "" }
-    let filled = Self.cells * min(done, total) / total
-    return String(repeating: "█", count: filled)
-      + String(repeating: "░", count: Self.cells - filled) + " "
+  /// Returns a line that fits a terminal with a number of columns, of which the last stays empty.
+  ///
+  /// The first of `labels` that fits is taken, beside as much of a bar as there is room for. There
+  /// is no bar for a share of nil.
+  static func line(share: Double?, labels: [String], columns: Int) -> String {
+    let room = max(0, columns - 1)
+    let label = labels.first { DisplayWidth.of($0) <= room } ?? labels.last ?? ""
+    let cells = min(Self.cells, room - DisplayWidth.of(label) - 1)
+    guard let share, cells >= fewestCells else { return label.truncated(toColumns: room) }
+    let filled = Int(Double(cells) * min(max(0, share), 1))
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: cells - filled)
+      + " " + label
   }
 
-  private func label(_ done: Int, after time: Duration) -> String {
+  /// Returns what is said of the progress, the most complete first.
+  private func labels(_ done: Int, after time: Duration) -> [String] {
     let count = MessageArgument.integer(Int64(done))
-    guard time >= Self.firstRate else {
-      guard let total else { return ToolText.text("tool.progressOpen", count) }
-      return ToolText.text("tool.progress", count, .integer(Int64(total)))
-    }
-    let rate = Double(done - doneBefore) / (time / .seconds(1))
+    let isKnown = time >= Self.firstRate
+    let rate = isKnown ? Double(done - doneBefore) / (time / .seconds(1)) : 0
     let perSecond = MessageArgument.integer(Int64(rate.rounded()))
     guard let total else {
-      guard rate >= 1 else { return ToolText.text("tool.progressOpen", count) }
-      return ToolText.text("tool.progressOpenRate", count, perSecond)
+      let plain = ToolText.text("tool.progressOpen", count)
+      return rate >= 1 ? [ToolText.text("tool.progressOpenRate", count, perSecond), plain] : [plain]
     }
     let all = MessageArgument.integer(Int64(total))
-    guard rate > 0 else { return ToolText.text("tool.progress", count, all) }
+    let plain = ToolText.text("tool.progress", count, all)
+    guard rate > 0 else { return [plain] }
     let left = MessageArgument.text(
       Self.clock(Int((Double(max(0, total - done)) / rate).rounded(.up))))
-    guard rate >= 1 else { return ToolText.text("tool.progressLeft", count, all, left) }
-    return ToolText.text("tool.progressRate", count, all, perSecond, left)
+    let withTime = [ToolText.text("tool.progressLeft", count, all, left), plain]
+    return rate >= 1
+      ? [ToolText.text("tool.progressRate", count, all, perSecond, left)] + withTime : withTime
   }
 
   /// Returns seconds as `0:07`, `12:34` or `1:02:03`.

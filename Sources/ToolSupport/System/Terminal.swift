@@ -35,6 +35,15 @@ package enum Terminal {
     return answer == 0 && size.ws_col > 0 ? min(Int(size.ws_col), maximumColumns) : fallback
   }
 
+  /// The width of the terminal at standard error, else that of ``columns``.
+  ///
+  /// A line that is drawn again and again must fit the terminal, whatever `COLUMNS` says.
+  static var messageColumns: Int {
+    var size = winsize()
+    let answer = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size)
+    return answer == 0 && size.ws_col > 0 ? min(Int(size.ws_col), maximumColumns) : columns
+  }
+
   /// Sets a width for the help of ArgumentParser, which reads `COLUMNS` itself, that it can lay
   /// out.
   package static func boundHelpColumns() {

@@ -24,6 +24,39 @@ struct PictureComparisonTests {
     #expect(try similarity(small, whole) > 0.99)
   }
 
+  /// The frame around a painted part fits it in the picture and in a thumbnail in any position.
+  @Test(arguments: [1, 3, 6, 8]) func findsWhereAPartWasPainted(orientation: Int) throws {
+    let small = whole.resized(PixelArea(whole), width: 80, height: 60).oriented(by: orientation)
+    var painted = whole
+    for row in 48..<96 {
+      for column in 192..<256 { painted.bytes[row * 320 + column] = 0 }
+    }
+    let change = try #require(PictureComparison.change(small, painted))
+    #expect(change.orientation == [1: 1, 3: 3, 6: 8, 8: 6][orientation])
+    for part in [change.whole, change.small] {
+      #expect(abs(part.left - 0.6) < 0.06 && abs(part.top - 0.2) < 0.06)
+      #expect(abs(part.width - 0.2) < 0.08 && abs(part.height - 0.2) < 0.08)
+    }
+  }
+
+  @Test(arguments: 1...8) func turnsAPartLikeItsPicture(orientation: Int) {
+    var picture = Pixels(width: 40, height: 20, channels: 1)
+    for row in 2..<6 { for column in 30..<38 { picture.bytes[row * 40 + column] = 255 } }
+    let part = PicturePart(left: 0.75, top: 0.1, width: 0.2, height: 0.2)
+      .oriented(by: orientation)
+    let turned = picture.oriented(by: orientation)
+    let left = Int((part.left * Double(turned.width)).rounded())
+    let top = Int((part.top * Double(turned.height)).rounded())
+    let width = Int((part.width * Double(turned.width)).rounded())
+    let height = Int((part.height * Double(turned.height)).rounded())
+    #expect(width * height == 32)
+    for row in top..<top + height {
+      for column in left..<left + width {
+        #expect(turned.bytes[row * turned.width + column] == 255)
+      }
+    }
+  }
+
   @Test func toleratesBarsAroundThePicture() throws {
     let wide = Self.gray(PictureBuilder.pixels(width: 300, height: 200))
     let small = wide.resized(PixelArea(wide), width: 160, height: 107)

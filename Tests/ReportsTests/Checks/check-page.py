@@ -128,7 +128,9 @@ class Check:
     def deep_links(self):
         """Opens the section of a photo in a language that is not the first."""
         language = self.languages[-1]
-        self.browser.open(f"{self.address}#{language}-photo-1")
+        cards = f"#{language} .card[id], #{language} .card-content"
+        place = self.browser.evaluate(f"document.querySelector('{cards}').id")
+        self.browser.open(f"{self.address}#{place}")
         self.expect(self.browser.evaluate(SHOWN) == [language], "a link to a photo does not show its language")
 
     def narrow(self):

@@ -41,11 +41,15 @@ struct AuditRun {
       var file = auditor.audit(fileAt: path)
       if !includesPrivate { file.entry = file.entry.withoutPrivateFacts() }
       let report = file.entry.report
-      return (output: prepare(file), score: report?.score, verdict: report?.assessment?.verdict)
+      return (
+        output: prepare(file), score: report?.score, verdict: report?.assessment?.verdict,
+        error: file.entry.error
+      )
     } deliver: { result in
       try deliver(result.output)
       progress.state.withLock { state in
-        state.tally.count(score: result.score, verdict: result.verdict)
+        state.tally.count(
+          score: result.score, verdict: result.verdict, error: result.error)
         state.bar.draw(done: state.tally.count)
       }
     }

@@ -20,6 +20,9 @@ struct AuditTally: Sendable {
   /// The files with a failure.
   private(set) var failureCount = 0
 
+  /// The files that the system could not read.
+  private(set) var unreadCount = 0
+
   /// The files with a score below the minimum, or without a score.
   private(set) var belowCount = 0
 
@@ -33,13 +36,24 @@ struct AuditTally: Sendable {
   /// All files.
   var count: Int { readCount + failureCount }
 
-  /// Counts a file; one that could not be read has no score and no verdict.
-  mutating func count(score: Int?, verdict: Assessment.Verdict?) {
+  /// Counts a file; one with an error has no score and no verdict.
+  mutating func count(score: Int?, verdict: Assessment.Verdict?, error: AppError?) {
     if score == nil { failureCount += 1 } else { readCount += 1 }
+    if error?.isOfSystem == true { unreadCount += 1 }
     if let minimum = criteria.minimumScore, (score ?? -1) < minimum { belowCount += 1 }
     guard let failures = criteria.failures else { return }
     let fails =
       verdict.map(failures.verdicts.contains) ?? (score == nil && failures.includesUnreadable)
     if fails { assessedCount += 1 }
+  }
+}
+
+extension AppError {
+  /// Whether the file could not be read, whatever is in it.
+  fileprivate var isOfSystem: Bool {
+    switch self {
+    case .dataLoadingFailed, .fileChanged, .fileSystemError: true
+    case .photoSelectionFailed, .invalidImage, .videoNotSupported, .metadataExtractionFailed: false
+    }
   }
 }

@@ -5,7 +5,6 @@ import PhotoFormats
 import PhotoMetadata
 import Reports
 import StringCatalogs
-import Synchronization
 import ToolSupport
 
 /// `metalens audit`: reads photos and writes a report.
@@ -24,7 +23,7 @@ struct Audit: ParsableCommand {
 
   @OptionGroup var reportOptions: ReportOptions
 
-  @OptionGroup(.privacy) var thumbnails: ThumbnailOptions
+  @OptionGroup(.privacy) var pictureOptions: PictureOptions
 
   @OptionGroup(.automation) var automation: AutomationOptions
 
@@ -97,22 +96,24 @@ struct Audit: ParsableCommand {
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
     let entries = EntrySpool(in: Spool())
-    let photos = Mutex(AuditedPhotos())
+    let pictures = output.isWebPage && !pictureOptions.hidesPictures ? PictureSpool() : nil
+    let maker = PagePictures()
     let tally = try run.run(over: source, from: AuditTally(criteria)) { file in
-      (row: EntrySpool.Row(file.entry), path: file.path, state: file.state)
+      (
+        row: EntrySpool.Row(file.entry),
+        pictures: pictures.map { _ in
+          Result { () throws(PhotoReadError) in try maker.pictures(of: file) }
+        }
+      )
     } deliver: { file in
       try entries.append(file.row)
-      photos.withLock { $0.append(file.path, in: file.state) }
+      if let found = file.pictures { try pictures?.append(found) }
     }
-    let audited = photos.withLock { $0 }
     try output.write(
       LargeAudit(
         toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version, date: date,
         entries: entries)
-    ) { [hidesThumbnails = thumbnails.hidesThumbnails] position throws(PhotoReadError) in
-      guard !hidesThumbnails, let state = audited.states[position] else { return nil }
-      return try PhotoReader().thumbnail(ofFileAt: audited.paths[position], in: state)
-    }
+    ) { try pictures?.pictures(at: $0) }
     return tally
   }
 
@@ -133,16 +134,9 @@ struct Audit: ParsableCommand {
       log.error(ToolText.text("tool.failedOn", .integer(Int64(tally.assessedCount))))
     }
     if tally.belowCount + tally.assessedCount > 0 { throw ExitCode(1) }
-  }
-}
-
-/// The photos of a report, whose thumbnails are read again when their page is written.
-private struct AuditedPhotos: Sendable {
-  private(set) var paths = PhotoPathList()
-  private(set) var states: [FileState?] = []
-
-  mutating func append(_ path: PhotoPath, in state: FileState?) {
-    paths.append(path)
-    states.append(state)
+    if tally.unreadCount > 0 {
+      log.error(ToolText.text("tool.unread", .integer(Int64(tally.unreadCount))))
+      throw ExitCode(2)
+    }
   }
 }

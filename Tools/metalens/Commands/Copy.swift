@@ -64,6 +64,7 @@ struct Copy: ParsableCommand {
       output: destination.output, named: named, isOpen: source.isOpen,
       changesPictures: !plan.pictureChanges.isEmpty)
     if let path = destination.receiptOutput {
+      _ = try destination.receiptFormat()
       try OutputFile(path: path).checkFolder()
       try SystemFile.refuseToOverwrite(source.files.map(\.systemName), with: path)
     }
@@ -108,7 +109,7 @@ struct Copy: ParsableCommand {
 
   private func writeReceipt(_ receipt: CopyReceipt) throws {
     guard destination.receipt != nil || destination.receiptOutput != nil else { return }
-    let format = destination.receipt ?? .json
+    let format = try destination.receiptFormat()
     let text = try ReceiptRenderer(
       catalog: ProductStrings.catalog(),
       templates: format == .html ? DocumentTemplates() : .none

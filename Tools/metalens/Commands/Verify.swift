@@ -27,26 +27,54 @@ struct Verify: ParsableCommand {
   @Option(name: .shortAndLong, help: .key("help.list.format"))
   var format = ListFormat.text
 
+  @Option(name: .long, help: .key("help.verify.base", valueName: "folder"))
+  var base: String?
+
   func validate() throws {
     try JobCount.check(jobs)
+    if base != nil, paths.isEmpty { throw ValidationError("\(ToolError.baseWithoutPaths)") }
   }
 
   func run() throws {
-    let rows = try InputFile.rows(at: report).filter { file in
-      // An original that somebody else kept can't be checked here.
-      !file.isOptional || PhotoPath(file.row.file).exists
-    }.map(\.row)
-    let verification = Verification(rows: rows, digests: try digests(of: files(of: rows)))
+    let verification = paths.isEmpty ? try verificationInPlace() : try verificationOfPaths()
     try StandardStream.write(
       format == .json ? verification.json : text(of: verification), isForPeople: format == .text)
     if !verification.isIntact { throw ExitCode(1) }
   }
 
-  /// Returns the files at the paths, and those of rows elsewhere.
-  private func files(of rows: [StoredRow]) -> [PhotoPath] {
-    let found = PhotoFinder(isRecursive: recursive).files(at: PathArguments.paths(paths))
-    let names = Set(found.map(\.text))
-    return found + rows.map(\.file).filter { !names.contains($0) }.map { PhotoPath($0) }
+  /// Compares the photos at the paths of the audit.
+  private func verificationInPlace() throws -> Verification {
+    let rows = try InputFile.rows(at: report).filter { file in
+      // An original that somebody else kept can't be checked here.
+      !file.isOptional || PhotoPath(file.row.file).exists
+    }.map { AuditedRow($0.row) }
+    return Verification(rows: rows, digests: try digests(of: rows.map { PhotoPath($0.file) }))
+  }
+
+  /// Compares what is at the paths given, and nothing else.
+  private func verificationOfPaths() throws -> Verification {
+    let rows = try InputFile.rows(at: report).filter { !$0.isOptional }.map(\.row)
+    let finder = PhotoFinder(isRecursive: recursive)
+    let named = try PathArguments.paths(paths).map { path in
+      guard path.exists else {
+        throw FileError.cannotRead(path: path.text, reason: SystemReason.argument(for: ENOENT))
+      }
+      return (path: path, files: finder.files(at: [path]))
+    }
+    var unique: Set<PhotoPath> = []
+    let found = try digests(of: named.flatMap(\.files).filter { unique.insert($0).inserted })
+    let digests = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    let places = named.map { path, files in
+      ComparedPlace(
+        path: path.text, isFolder: path.isFolder,
+        files: files.compactMap { file in digests[file.text].map { (file.text, $0) } })
+    }
+    guard let compared = ComparedRows(rows, in: places, base: base) else {
+      throw ToolError.unknownBase(base ?? "")
+    }
+    var known: Set<String> = []
+    let files = places.flatMap(\.files).filter { known.insert($0.file).inserted }
+    return Verification(rows: compared.rows, digests: files)
   }
 
   /// Returns the digests of existing files.
@@ -73,6 +101,10 @@ struct Verify: ParsableCommand {
     list.add("tool.list.moved", verification.moved.map { ResultList.change($0.from, $0.to) })
     list.add("tool.list.unverified", verification.unverified.map { ResultList.visible($0) })
     list.add("tool.list.new", verification.new.map { ResultList.visible($0) })
+    if !verification.notCompared.isEmpty {
+      list.add(
+        ToolText.text("tool.list.notCompared", .integer(Int64(verification.notCompared.count))))
+    }
     list.add(ToolText.text("tool.list.unchanged", .integer(Int64(verification.unchangedCount))))
     return list.text
   }
@@ -88,5 +120,11 @@ extension PhotoPath {
   fileprivate var exists: Bool {
     var status = stat()
     return unsafe lstat(systemName, &status) == 0
+  }
+
+  /// Whether it is a folder, or a link to one.
+  fileprivate var isFolder: Bool {
+    var status = stat()
+    return unsafe stat(systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -22,6 +22,20 @@ struct CopyDestinationOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.copy.language", valueName: "tags"))
   var language: LanguageList?
 
+  /// The format of the receipt: the requested one, else that of its file.
+  ///
+  /// - Throws: a ``ToolError`` for a file whose name ends in no format.
+  func receiptFormat() throws(ToolError) -> ReceiptFormat {
+    if let receipt { return receipt }
+    guard let path = receiptOutput, OutputFile(path: path).isRegular,
+      let ending = OutputFile.ending(of: path)
+    else { return .json }
+    guard let format = ReceiptFormat(fileExtension: ending) else {
+      throw .unknownEnding(path, known: ReceiptFormat.allCases.map { "." + $0.fileExtension })
+    }
+    return format
+  }
+
   func validate() throws {
     if (output == nil) != inPlace { throw ValidationError("\(ToolError.copyWithoutDestination)") }
     if output == "-" { throw ValidationError("\(ToolError.copyToStandardOutput)") }

@@ -7,6 +7,12 @@ import ToolSupport
 struct ReportOptions: ParsableArguments {
   @OptionGroup(.output) var destination: DestinationOptions
 
+  @Flag(name: .long, help: .key("help.option.summary"))
+  var summary = false
+
+  @Flag(name: .long, help: .key("help.option.verbose"))
+  var verbose = false
+
   @OptionGroup(.webPages) var pages: PageOptions
 
   @OptionGroup(.privacy) var privacy: PrivacyOptions
@@ -18,6 +24,7 @@ struct ReportOptions: ParsableArguments {
   var file: String? { destination.file }
 
   func validate() throws {
+    if summary, verbose { throw ValidationError("\(ToolError.summaryAndVerbose)") }
     if pages.split || pages.splitCss, file == nil || ![nil, .html].contains(destination.format) {
       throw ValidationError("\(ToolError.splitWithoutPages)")
     }

@@ -27,6 +27,21 @@ enum ToolError: Error {
   /// Raw paths in a report that is no table.
   case rawPathWithoutTable
 
+  /// A summary in a format other than text.
+  case summaryWithoutText
+
+  /// A summary that is also to have everything.
+  case summaryAndVerbose
+
+  /// A file whose name ends in no format, and the endings of the formats.
+  case unknownEnding(String, known: [String])
+
+  /// A base of names without paths to compare.
+  case baseWithoutPaths
+
+  /// A base that is neither a folder of the audit nor one above the paths.
+  case unknownBase(String)
+
   /// Copies that have no place to go, or two.
   case copyWithoutDestination
 
@@ -95,6 +110,12 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
     case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")
     case .rawPathWithoutTable: LocalizedMessage("tool.rawPathWithoutTable")
+    case .summaryWithoutText: LocalizedMessage("tool.summaryWithoutText")
+    case .summaryAndVerbose: LocalizedMessage("tool.summaryAndVerbose")
+    case .unknownEnding(let path, let known):
+      LocalizedMessage("tool.unknownEnding", .text(path), .text(ToolText.list(known)))
+    case .baseWithoutPaths: LocalizedMessage("tool.baseWithoutPaths")
+    case .unknownBase(let path): LocalizedMessage("tool.unknownBase", .text(path))
     case .copyWithoutDestination: LocalizedMessage("tool.copy.withoutDestination")
     case .copyToStandardOutput: LocalizedMessage("tool.copy.toStandardOutput")
     case .receiptIsPhoto(let path):

@@ -34,6 +34,14 @@ struct OutputFile {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
+  /// Returns what follows the last dot in the name at a path; nil without any.
+  static func ending(of path: String) -> String? {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = name[name.index(after: dot)...]
+    return ending.isEmpty ? nil : String(Substring(ending))
+  }
+
   /// Throws if the folder of the file does not exist: a mistyped path makes no folders.
   func checkFolder() throws {
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path

@@ -28,7 +28,8 @@ struct ReportOutput {
     self.log = log
     format =
       resuming == nil
-      ? options.destination.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
+      ? try options.destination.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
+    guard !options.summary || format == .text else { throw ToolError.summaryWithoutText }
     guard !options.destination.rawPath || format == .csv else {
       throw ToolError.rawPathWithoutTable
     }
@@ -37,6 +38,14 @@ struct ReportOutput {
     renderer = ReportRenderer(
       catalog: catalog, templates: try Self.templates(options.pages.templates, for: format))
   }
+
+  /// Whether the text is only the answer: on a terminal, unless a report was asked for.
+  private var isShort: Bool {
+    options.file == nil && options.destination.format == nil && !options.verbose
+  }
+
+  /// Whether the report is a web page, which shows pictures.
+  var isWebPage: Bool { format == .html }
 
   /// The format of rows; nil if the report is rendered at the end.
   var rows: RowFormat? { format.rows }
@@ -69,18 +78,18 @@ struct ReportOutput {
   }
 
   /// Writes the report of `audit`, in which private facts are already withheld where needed;
-  /// web pages show the thumbnails that `thumbnails` returns.
-  func write(_ audit: LargeAudit, thumbnails: @escaping ThumbnailSource = { _ in nil }) throws {
+  /// web pages show the pictures that `pictures` returns.
+  func write(_ audit: LargeAudit, pictures: @escaping PictureSource = { _ in nil }) throws {
     guard let output = options.file else {
       let isForPeople = [.text, .markdown].contains(format)
-      return try render(audit, in: languages, thumbnails) {
+      return try render(audit, in: languages, pictures) {
         try StandardStream.write($0, isForPeople: isForPeople)
       }
     }
-    if format == .html { return try writePages(of: audit, to: output, thumbnails) }
+    if format == .html { return try writePages(of: audit, to: output, pictures) }
     for (path, languages) in files(at: output) {
       try OutputFile(path: path, isNamed: isNamed(path)).save {
-        try render(audit, in: languages, thumbnails, write: $0)
+        try render(audit, in: languages, pictures, write: $0)
       }
       log.info(ToolText.text("tool.reportWritten", .text(path)))
     }
@@ -89,13 +98,13 @@ struct ReportOutput {
   /// Writes a web report, possibly as several files, and prints the location of the first one of
   /// each language.
   private func writePages(
-    of audit: LargeAudit, to output: String, _ thumbnails: @escaping ThumbnailSource
+    of audit: LargeAudit, to output: String, _ pictures: @escaping PictureSource
   ) throws {
     guard let path = files(at: output).first?.path else { return }
     // A pipe or a device takes one document.
     guard OutputFile(path: path, isNamed: isNamed(path)).isRegular else {
       return try OutputFile(path: path).save {
-        try render(audit, in: languages, thumbnails, write: $0)
+        try render(audit, in: languages, pictures, write: $0)
       }
     }
     // Beside the target of a link, not beside the link, which may be in /dev.
@@ -104,7 +113,7 @@ struct ReportOutput {
     do {
       try renderer.writeHTML(
         audit, named: file, languages: languages, layout: options.pages.layout,
-        thumbnails: thumbnails
+        pictures: pictures
       ) { name, text in
         // The pages of photos are in a folder of their own.
         try OutputFile.save(to: pages.place(of: name)) { try $0(text) }
@@ -137,13 +146,20 @@ struct ReportOutput {
   }
 
   private func render(
-    _ audit: LargeAudit, in languages: [LanguageTag], _ thumbnails: @escaping ThumbnailSource,
+    _ audit: LargeAudit, in languages: [LanguageTag], _ pictures: @escaping PictureSource,
     write: (_ text: String) throws -> Void
   ) throws {
     do {
+      let width = options.destination.columns
+      if options.summary || isShort && audit.count > 1 {
+        return try renderer.writeSummary(audit, languages: languages, width: width, write: write)
+      }
+      if isShort {
+        return try renderer.writeAnswer(audit, languages: languages, width: width, write: write)
+      }
       try renderer.write(
-        audit, format: format, languages: languages, width: options.destination.columns,
-        hasRawPaths: options.destination.rawPath, thumbnails: thumbnails, write: write)
+        audit, format: format, languages: languages, width: width,
+        hasRawPaths: options.destination.rawPath, pictures: pictures, write: write)
     } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }
@@ -153,7 +169,7 @@ struct ReportOutput {
   ///
   /// A folder gets one file per language, unless the format contains several languages or none.
   private func files(at output: String) -> [(path: String, languages: [LanguageTag])] {
-    guard isFolder(output) else { return [(output, languages)] }
+    guard Self.isFolder(output) else { return [(output, languages)] }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
     if format.switchesLanguages || !format.hasLanguage || languages.count == 1 {
       return [("\(folder)/report.\(format.fileExtension)", languages)]
@@ -172,7 +188,7 @@ struct ReportOutput {
   /// Whether a person named a file, and not its folder.
   private func isNamed(_ path: String) -> Bool { path == options.file }
 
-  private func isFolder(_ path: String) -> Bool {
+  private static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     return exists ? isDirectory.boolValue : path.hasSuffix("/")
@@ -180,8 +196,16 @@ struct ReportOutput {
 }
 
 extension ReportOutput {
-  private static func format(ofPath path: String?) -> ReportFormat? {
-    path.flatMap { ReportFormat(fileExtension: URL(fileURLWithPath: $0).pathExtension) }
+  /// Returns the format that the name of a file asks for; nil for a folder, a device, and a name
+  /// without an ending.
+  private static func format(ofPath path: String?) throws(ToolError) -> ReportFormat? {
+    guard let path, !isFolder(path), OutputFile(path: path).isRegular,
+      let ending = OutputFile.ending(of: path)
+    else { return nil }
+    guard let format = ReportFormat(fileExtension: ending) else {
+      throw .unknownEnding(path, known: ReportFormat.allCases.map { "." + $0.fileExtension })
+    }
+    return format
   }
 
   private static func catalog(_ path: String?) throws -> StringCatalog {

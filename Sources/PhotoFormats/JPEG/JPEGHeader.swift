@@ -1,20 +1,18 @@
-import PhotoFormats
-
 /// The headers before the data of a JPEG picture, which determine the cost of decoding it.
-struct JPEGHeader: Hashable {
+package struct JPEGHeader: Hashable {
   /// The number of the process, 0 to 15: 0 is baseline, 2 progressive.
-  let process: Int
+  package let process: Int
 
   /// The size of the picture.
-  let dimensions: PixelDimensions
+  package let dimensions: PixelDimensions
 
   /// The number of color components, and of those in the first scan; nil if the scan was not
   /// reached.
-  let components: Int
-  private(set) var firstScanComponents: Int?
+  package let components: Int
+  package private(set) var firstScanComponents: Int?
 
   /// Reads the segments before the picture data; nil if none of them is a frame.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     var source = ByteSource(Array(bytes))
     var parts = JPEGParts()
     var frame: (process: Int, dimensions: PixelDimensions, components: Int)?
@@ -43,8 +41,8 @@ struct JPEGHeader: Hashable {
   }
 
   /// The number of pixels.
-  var pixelCount: Int { dimensions.width * dimensions.height }
+  package var pixelCount: Int { dimensions.width * dimensions.height }
 
   /// Whether the picture can be decoded sequentially, without keeping it in memory.
-  var isInOneScan: Bool { process < 2 && firstScanComponents == components }
+  package var isInOneScan: Bool { process < 2 && firstScanComponents == components }
 }

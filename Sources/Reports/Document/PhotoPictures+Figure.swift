@@ -1,0 +1,65 @@
+import Documents
+import PhotoFormats
+import PhotoMetadata
+import StringCatalogs
+
+extension PhotoPictures {
+  /// The figure beside the name of the photo: the photo itself, or else the thumbnail in the file.
+  var figure: Figure? {
+    picture.map { Self.figure(of: $0, "picture", caption: nil) }
+      ?? thumbnail.map { Self.figure(of: $0, "thumbnail", caption: "report.thumbnail.caption") }
+  }
+
+  /// The photo and the thumbnail in the file, with the part that differs framed; nil if one is
+  /// missing.
+  var comparison: (picture: Figure, thumbnail: Figure)? {
+    guard let picture, let thumbnail else { return nil }
+    return (
+      Self.figure(
+        of: picture, "picture", caption: "report.picture.caption", frame: difference?.picture),
+      Self.figure(
+        of: thumbnail, "thumbnail", caption: "report.thumbnail.caption",
+        frame: difference?.thumbnail)
+    )
+  }
+
+  private static func figure(
+    of picture: EncodedThumbnail, _ name: String, caption: String?, frame: PicturePart? = nil
+  ) -> Figure {
+    let size = picture.dimensions
+    let marks = frame.map { frame in
+      [
+        Figure.Mark(
+          Drawing.Frame(frame, width: size.width, height: size.height), tone: .strong,
+          label: .message(LocalizedMessage("report.picture.difference")))
+      ]
+    }
+    return Figure(
+      .picture(Picture(picture)), marks: marks ?? [],
+      alternative: .phrase(
+        "report.\(name).labelFormat", .number(size.width), .number(size.height)),
+      caption: caption.map { .message(LocalizedMessage($0)) })
+  }
+}
+
+extension Picture {
+  /// Creates a picture that is embedded in a page.
+  init(_ picture: EncodedThumbnail) {
+    self.init(
+      jpeg: picture.jpeg, width: picture.dimensions.width, height: picture.dimensions.height)
+  }
+}
+
+extension Drawing.Frame {
+  /// Creates the frame of a part of a picture, with a little room around it.
+  fileprivate init(_ part: PicturePart, width: Int, height: Int) {
+    let room = Double(max(width, height)) / 80
+    let left = max(0, part.left * Double(width) - room)
+    let top = max(0, part.top * Double(height) - room)
+    let right = min(Double(width), (part.left + part.width) * Double(width) + room)
+    let bottom = min(Double(height), (part.top + part.height) * Double(height) + room)
+    self.init(
+      origin: Drawing.Point(x: Int(left.rounded()), y: Int(top.rounded())),
+      width: Int((right - left).rounded()), height: Int((bottom - top).rounded()))
+  }
+}

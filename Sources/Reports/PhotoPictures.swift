@@ -1,0 +1,35 @@
+public import PhotoMetadata
+
+/// The pictures of a photo on a page.
+public struct PhotoPictures: Hashable, Sendable {
+  /// A small picture of the photo itself, upright; nil if it can't be decoded.
+  public var picture: EncodedThumbnail?
+
+  /// The thumbnail in the file; nil if there is none, or it only repeats the picture.
+  public var thumbnail: EncodedThumbnail?
+
+  /// Where the two show something different; nil if that is nowhere, or was not looked for.
+  public var difference: Frames?
+
+  /// The same part of both pictures.
+  public struct Frames: Hashable, Sendable {
+    /// The part of the picture.
+    public var picture: PicturePart
+
+    /// The part of the thumbnail.
+    public var thumbnail: PicturePart
+
+    /// Creates the frames.
+    public init(picture: PicturePart, thumbnail: PicturePart) {
+      (self.picture, self.thumbnail) = (picture, thumbnail)
+    }
+  }
+
+  /// Creates pictures from their parts.
+  public init(
+    picture: EncodedThumbnail? = nil, thumbnail: EncodedThumbnail? = nil,
+    difference: Frames? = nil
+  ) {
+    (self.picture, self.thumbnail, self.difference) = (picture, thumbnail, difference)
+  }
+}

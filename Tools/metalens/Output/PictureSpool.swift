@@ -1,0 +1,66 @@
+import PhotoFormats
+import PhotoMetadata
+import Reports
+import Synchronization
+import ToolSupport
+
+/// The pictures of a report, which wait in a ``Spool`` until their page is written.
+final class PictureSpool: Sendable {
+  /// The place of an encoded picture.
+  private struct Place: Sendable {
+    let range: Range<Int>
+    let dimensions: PixelDimensions
+  }
+
+  /// The pictures of a photo.
+  private struct Record: Sendable {
+    var picture: Place?
+    var thumbnail: Place?
+    var difference: PhotoPictures.Frames?
+  }
+
+  private struct Contents: Sendable {
+    var size = 0
+    var records: [Result<Record?, PhotoReadError>] = []
+  }
+
+  private let spool = Spool()
+  private let contents = Mutex(Contents())
+
+  /// Adds the pictures of the next photo, or why it has none.
+  func append(_ pictures: Result<PhotoPictures?, PhotoReadError>) throws(FileError) {
+    try contents.withLock { (contents) throws(FileError) in
+      guard case .success(let found?) = pictures else {
+        contents.records.append(pictures.map { _ in nil })
+        return
+      }
+      var record = Record(difference: found.difference)
+      for (path, picture) in [
+        (\Record.picture, found.picture), (\Record.thumbnail, found.thumbnail),
+      ] {
+        guard let picture else { continue }
+        try spool.append(picture.jpeg)
+        let end = contents.size + picture.jpeg.count
+        record[keyPath: path] = Place(
+          range: contents.size..<end, dimensions: picture.dimensions)
+        contents.size = end
+      }
+      contents.records.append(.success(record))
+    }
+  }
+
+  /// Returns the pictures of the photo at a position.
+  func pictures(at position: Int) throws -> PhotoPictures? {
+    let record = contents.withLock { contents in
+      contents.records.indices.contains(position) ? contents.records[position] : .success(nil)
+    }
+    guard let record = try record.get() else { return nil }
+    return PhotoPictures(
+      picture: try record.picture.map { try picture($0) },
+      thumbnail: try record.thumbnail.map { try picture($0) }, difference: record.difference)
+  }
+
+  private func picture(_ place: Place) throws(FileError) -> EncodedThumbnail {
+    EncodedThumbnail(jpeg: try spool.bytes(in: place.range), dimensions: place.dimensions)
+  }
+}
