@@ -30,6 +30,9 @@ enum Limits {
   /// Bytes of a comment or another text in which programs save settings, which stand at its end.
   static let settingsText = 64 * 1024
 
+  /// Texts of PNG of which more is read than of other texts.
+  static let settingsTexts = 8
+
   /// Recorded entries with an offset outside their EXIF block.
   static let strayEntries = 16
 
@@ -53,8 +56,10 @@ enum Limits {
   static let xmpProperties = 20_000
   static let xmpText = 64 * 1024
 
-  /// Names of an XMP packet that are searched for in vain, each to its end.
-  static let xmpMisses = 16
+  /// Names of an XMP packet that are searched for in vain, each to its end, and colons that are
+  /// passed meanwhile.
+  static let xmpMisses = 64
+  static let xmpColons = 1_000_000
 
   /// Boxes of Content Credentials that are examined.
   static let credentialBoxes = 1024

@@ -31,6 +31,8 @@ extension FileTrace {
       code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
       || code.allSatisfy { $0 == 0 }
     if isNamed { text.value = entry.value.dropFirst(8) }
+    // Some programs write bytes instead of undefined data.
+    if entry.format == TIFFFormat.byte { text.format = TIFFFormat.undefined }
     return text.text ?? ""
   }
 

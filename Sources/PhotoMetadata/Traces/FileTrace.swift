@@ -19,6 +19,19 @@ public struct FileTrace: Hashable, Sendable {
   /// The date in the text, in EXIF or XMP format; nil if there is none.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 
+  /// The beginning of a text that can be long because of settings at its end, and the whole of any
+  /// other.
+  package var beginning: String {
+    switch source {
+    case .exif, .pngText, .comment:
+      guard text.utf8.count > Limits.traceText else { return text }
+      let end = text.utf8.index(text.startIndex, offsetBy: Limits.traceText)
+      // Indices of scalars are rounded down.
+      return String(text.unicodeScalars[..<end])
+    default: return text
+    }
+  }
+
   /// Creates a trace from its parts.
   public init(
     _ source: TraceSource, at offset: Int?, text: String, numbers: [Double] = [],

@@ -196,7 +196,9 @@ extension FileTraces {
     guard others.count < Limits.traceTexts,
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
-    let bytes = try text.prefix(Limits.settingsText, in: &source)
+    let long = others.count { $0.text.utf8.count > Limits.traceText }
+    let limit = long < Limits.settingsTexts ? Limits.settingsText : Limits.traceText
+    let bytes = try text.prefix(limit, in: &source)
     others.append(
       FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
   }
