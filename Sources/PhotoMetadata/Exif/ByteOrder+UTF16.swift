@@ -1,8 +1,8 @@
 import PhotoFormats
 
 extension ByteOrder {
-  /// Returns the order of the bytes in UTF-16 text: that of its byte order mark, or the order of its
-  /// block, unless only the other one gives a text with ASCII.
+  /// Returns the order of the bytes in UTF-16 text: that of its byte order mark, or the order of
+  /// its block, unless only the other one gives a text with ASCII.
   ///
   /// EXIF 3.0, 4.6.5, doesn't say the order in a comment, and programs write that of Unicode in
   /// blocks of the other order. Text without ASCII tells nothing, so that it stays as it is.

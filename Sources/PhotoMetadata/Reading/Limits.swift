@@ -103,8 +103,8 @@ enum Limits {
   /// Scans of a progressive picture; programs make about ten.
   static let scans = 100
 
-  /// Bytes of an XMP packet: those of Photoshop list thousands of ancestors, those of phones contain
-  /// maps of depth.
+  /// Bytes of an XMP packet: those of Photoshop list thousands of ancestors, those of phones
+  /// contain maps of depth.
   static let xmpPacket = 8 * 1024 * 1024
 
   /// Attributes in one tag of an XMP packet, and pairs of them in all tags: libxml2 compares each

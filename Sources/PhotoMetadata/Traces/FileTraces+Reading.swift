@@ -133,8 +133,8 @@ extension FileTraces {
     }
   }
 
-  /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name and
-  /// a NUL before them.
+  /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name
+  /// and a NUL before them.
   private func comment(
     at place: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) -> String {
