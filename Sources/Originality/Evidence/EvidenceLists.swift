@@ -101,9 +101,6 @@ enum EvidenceLists {
     "exifEX:ImageEditingSoftware", "exifEX:CameraFirmware",
   ]
 
-  /// The beginnings of names of blocks in Samsung's trailer with which its editor undoes changes.
-  static let editBlocks = ["PhotoEditor_"]
-
   /// Names in the maker entry that are not camera makers: consoles, games, examples.
   static let notCameras: Set<String> = [
     "polyphony digital inc.", "make", "string", "123", "456",

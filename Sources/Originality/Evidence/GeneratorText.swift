@@ -212,7 +212,7 @@ private enum Parameters {
     for _ in 0..<attempts {
       guard let start = rest.firstRange(of: beginning)?.lowerBound else { return false }
       if start == text.startIndex || text.utf8[..<start].last?.isSpace == true,
-        isFound(inLine: text[start...].prefix { !$0.isNewline })
+        isFound(inLine: String(decoding: rest[start...].prefix(longestLine), as: UTF8.self))
       {
         return true
       }
@@ -221,9 +221,10 @@ private enum Parameters {
     return false
   }
 
-  private static func isFound(inLine line: Substring) -> Bool {
+  private static func isFound(inLine text: String) -> Bool {
     var values: [String: Substring] = [:]
-    for piece in line.split(separator: ",").prefix(64) {
+    let line = text.prefix { !$0.isNewline }
+    for piece in line.split(separator: ",", maxSplits: 64) {
       guard let colon = piece.firstIndex(of: ":") else { continue }
       let name = piece[..<colon].drop { $0 == " " }.lowercased()
       let value = piece[colon...].dropFirst().drop { $0 == " " }
@@ -238,6 +239,9 @@ private enum Parameters {
 
   /// The places where the line can begin that are tried; prompts seldom have one.
   private static let attempts = 16
+
+  /// The bytes of the line that are examined; what is looked for stands at its beginning.
+  private static let longestLine = 2_048
 
   private static let guidance = [
     "cfg scale", "guidance scale", "guidance", "distilled cfg scale", "cfg",

@@ -53,7 +53,7 @@ struct JSONOutline {
   func text(of name: String) -> String? { index(of: name).map { members[$0].text } }
 
   /// The bytes that are examined, members that are kept, and their nesting depth.
-  fileprivate static let (size, count, depth) = (65_536, 4_096, 32)
+  fileprivate static let (size, count, depth) = (65_536, 512, 32)
 
   /// Why the scan ended before the end of the object.
   fileprivate enum Stop: Error { case cut, invalid }

@@ -1,7 +1,7 @@
 import PhotoMetadata
 
-/// The name of a camera in EXIF, to recognize firmware that names it: a camera `Firefly 8SE` has the
-/// software `Firefly 8SE V1.3`.
+/// The name of a camera in EXIF, to recognize firmware that names it: a camera `Firefly 8SE` has
+/// the software `Firefly 8SE V1.3`.
 struct CameraName {
   private let model: String?
   private let words: Set<String>

@@ -31,8 +31,8 @@ public struct RuleTable: Hashable, Sendable {
     return index.map { editors[$0] }
   }
 
-  /// Returns the editor named in a software entry; nil if there is none, or if the entry is firmware
-  /// that names the camera.
+  /// Returns the editor named in a software entry; nil if there is none, or if the entry is
+  /// firmware that names the camera.
   func editor(
     namedIn software: String, ofCamera camera: @autoclosure () -> CameraName
   ) -> EditorRule? {

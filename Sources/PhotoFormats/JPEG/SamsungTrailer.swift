@@ -1,10 +1,10 @@
-/// The list of blocks that Samsung's phones add behind a JPEG picture, or in the box `sefd` of a HEIC
-/// file.
+/// The list of blocks that Samsung's phones add behind a JPEG picture, or in the box `sefd` of a
+/// HEIC file.
 ///
-/// It has no published specification; ExifTool reads it in the same way. From the front: the blocks,
-/// each with 2 zeros, its type, the length of its name and the name; `SEFH`, a version, the number
-/// of blocks, and 12 bytes for each: 2 zeros, its type, its distance before `SEFH`, and its size;
-/// then the length of this list, and `SEFT`. Numbers have the least significant byte first.
+/// It has no published specification; ExifTool reads it in the same way. From the front: the
+/// blocks, each with 2 zeros, its type, the length of its name and the name; `SEFH`, a version, the
+/// number of blocks, and 12 bytes for each: 2 zeros, its type, its distance before `SEFH`, and its
+/// size; then the length of this list, and `SEFT`. Numbers have the least significant byte first.
 package struct SamsungTrailer {
   /// A block: its name, its range in the file, and the range of its content.
   package struct Block {

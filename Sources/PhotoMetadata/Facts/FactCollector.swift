@@ -80,7 +80,7 @@ struct FactCollector {
   /// Adds a text, unless it has no letter and no number, such as a dash.
   mutating func add(_ kind: PhotoFact.Kind, text trace: FileTrace?) {
     guard let trace, trace.text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
-    add(kind, .text(trace.factText), source: trace.source.name)
+    add(kind, .text(trace.beginning), source: trace.source.name)
   }
 
   /// Adds a positive number, as zero means unknown.
@@ -105,20 +105,6 @@ struct FactCollector {
       date = date.at(offsetMinutes: minutes) ?? date
     }
     add(kind, .date(date), source: trace.source.name)
-  }
-}
-
-extension FileTrace {
-  /// The text as a fact: of settings in comments, which can be long, the beginning.
-  fileprivate var factText: String {
-    switch source {
-    case .exif, .pngText, .comment:
-      guard text.utf8.count > Limits.traceText else { return text }
-      let end = text.utf8.index(text.startIndex, offsetBy: Limits.traceText)
-      // Indices of scalars are rounded down.
-      return String(text.unicodeScalars[..<end])
-    default: return text
-    }
   }
 }
 

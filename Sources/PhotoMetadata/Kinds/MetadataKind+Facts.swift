@@ -9,6 +9,7 @@ extension PhotoFact.Kind {
     case .person: .faces
     case .title, .caption, .comment, .keyword: .comments
     case .event: .history
+    case .credentials: .credentials
     case .creationDate, .digitizationDate, .modificationDate: .date
     case .make, .model, .lens, .software, .exposureTime, .aperture, .isoSpeed, .focalLength,
       .equivalentFocalLength, .colorProfile, .jpegQuality, .estimatedJPEGQuality, .video, .sound:

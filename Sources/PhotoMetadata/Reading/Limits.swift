@@ -30,6 +30,9 @@ enum Limits {
   /// Bytes of a comment or another text in which programs save settings, which stand at its end.
   static let settingsText = 64 * 1024
 
+  /// Texts of PNG of which more is read than of other texts.
+  static let settingsTexts = 8
+
   /// Recorded entries with an offset outside their EXIF block.
   static let strayEntries = 16
 
@@ -56,8 +59,10 @@ enum Limits {
   static let xmpProperties = 20_000
   static let xmpText = 64 * 1024
 
-  /// Names of an XMP packet that are searched for in vain, each to its end.
-  static let xmpMisses = 16
+  /// Names of an XMP packet that are searched for in vain, each to its end, and colons that are
+  /// passed meanwhile.
+  static let xmpMisses = 64
+  static let xmpColons = 1_000_000
 
   /// Boxes of a video in a photo, and bytes of those with its metadata.
   static let videoBoxes = 64
@@ -124,8 +129,8 @@ enum Limits {
   /// Scans of a progressive picture; programs make about ten.
   static let scans = 100
 
-  /// Bytes of an XMP packet: those of Photoshop list thousands of ancestors, those of phones contain
-  /// maps of depth.
+  /// Bytes of an XMP packet: those of Photoshop list thousands of ancestors, those of phones
+  /// contain maps of depth.
   static let xmpPacket = 8 * 1024 * 1024
 
   /// Attributes in one tag of an XMP packet, and pairs of them in all tags: libxml2 compares each

@@ -98,7 +98,7 @@ struct CredentialFacts {
       for member in all {
         collect(member.value, member.name == "name" ? name : member.name, &members)
       }
-    case .other: break
+    case .bytes, .number, .flag, .other: break
     }
   }
 }

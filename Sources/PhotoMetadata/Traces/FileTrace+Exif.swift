@@ -43,7 +43,9 @@ extension FileTrace {
       return text.encoding == .iso2022JP ? DecodedText(text.text) : text
     }
     let isNamed = code.starts(with: "ASCII".utf8) || code.allSatisfy { $0 == 0 }
-    return isNamed ? DecodedText(rest) : entry.decodedText
+    if isNamed { return DecodedText(rest) }
+    // Some programs write bytes instead of undefined data.
+    return entry.format == TIFFFormat.byte ? DecodedText(entry.value) : entry.decodedText
   }
 
   /// A number without trailing decimals.

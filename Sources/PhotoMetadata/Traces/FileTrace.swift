@@ -29,6 +29,19 @@ public struct FileTrace: Hashable, Sendable {
   /// The date in the text, in any known format and as precise as it is; nil if there is none.
   public var date: CaptureDate? { CaptureDate(anyFormat: text) }
 
+  /// The beginning of a text that can be long because of settings at its end, and the whole of any
+  /// other.
+  package var beginning: String {
+    switch source {
+    case .exif, .pngText, .comment:
+      guard text.utf8.count > Limits.traceText else { return text }
+      let end = text.utf8.index(text.startIndex, offsetBy: Limits.traceText)
+      // Indices of scalars are rounded down.
+      return String(text.unicodeScalars[..<end])
+    default: return text
+    }
+  }
+
   /// Creates a trace from its parts.
   public init(
     _ source: TraceSource, at offset: Int?, text: String, numbers: [Double] = [],

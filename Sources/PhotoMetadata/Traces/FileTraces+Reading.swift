@@ -147,8 +147,8 @@ extension FileTraces {
     }
   }
 
-  /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name and
-  /// a NUL before them.
+  /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name
+  /// and a NUL before them.
   private func comment(
     at place: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) -> DecodedText {
@@ -253,7 +253,9 @@ extension FileTraces {
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
     if text.isCaptionProfile { return try readRawProfile(text, in: &source) }
-    let bytes = try text.prefix(Limits.settingsText, in: &source)
+    let long = others.count { $0.text.utf8.count > Limits.traceText }
+    let limit = long < Limits.settingsTexts ? Limits.settingsText : Limits.traceText
+    let bytes = try text.prefix(limit, in: &source)
     var decoded = DecodedText(bytes)
     // ISO/IEC 15948, 11.3.4.3: the texts of two kinds of chunks are in Latin-1.
     if decoded.encoding == .windows1252, part.name != "iTXt" { decoded.encoding = nil }

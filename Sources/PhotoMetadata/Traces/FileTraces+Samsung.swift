@@ -1,6 +1,9 @@
 import PhotoFormats
 
 extension FileTraces {
+  /// The beginning of the names of blocks by Samsung's editor, whose content is JSON.
+  private static let editorPrefix = "PhotoEditor_"
+
   /// Reads the names of the blocks in Samsung's trailer, at the end of the file or in its box.
   mutating func readSamsungTrailer(
     _ container: PhotoContainer, in source: inout ByteSource
@@ -17,8 +20,15 @@ extension FileTraces {
       let trailer = try SamsungTrailer(
         endingAt: place.upperBound, notBefore: place.lowerBound, in: &source)
       for block in trailer?.blocks ?? [] {
+        // The other blocks can be videos.
+        let isText = block.name.hasPrefix(Self.editorPrefix)
+        let text =
+          isText
+          ? try source.bytes(
+            at: block.content.lowerBound, count: min(block.content.count, Limits.settingsText)) : []
         others.append(
-          FileTrace(.samsungTrailer(block.name), at: block.range.lowerBound, text: block.name))
+          FileTrace(
+            .samsungTrailer(block.name), at: block.range.lowerBound, text: Self.text(text)))
       }
     }
   }

@@ -224,11 +224,14 @@ private struct PropertyCollector {
     guard let outer = elements.indices.last else { return }
     if elements[outer].innerText.isEmpty {
       elements[outer].innerText = text
-    } else if element.isList, element.property == nil, !text.isEmpty {
+    } else if element.isList, element.property == nil, !text.isEmpty,
+      elements[outer].furtherTexts.count < Limits.xmpTraces
+    {
       elements[outer].furtherTexts.append(text)
     }
     if element.isList, element.property == nil {
-      elements[outer].furtherTexts += element.furtherTexts
+      let room = max(0, Limits.xmpTraces - elements[outer].furtherTexts.count)
+      elements[outer].furtherTexts += element.furtherTexts.prefix(room)
     }
   }
 

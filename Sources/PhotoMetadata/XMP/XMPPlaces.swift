@@ -7,6 +7,7 @@ struct XMPPlaces {
   private let text: ArraySlice<UInt8>
   private var position: Int
   private var misses = 0
+  private var wasted = 0
 
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
@@ -17,7 +18,10 @@ struct XMPPlaces {
   /// way, as all names are if several were.
   mutating func offset(of local: String) -> Int? {
     let name = local.utf8
-    guard let first = name.first, misses < Limits.xmpMisses else { return nil }
+    guard let first = name.first, misses < Limits.xmpMisses, wasted < Limits.xmpColons else {
+      return nil
+    }
+    var colons = 0
     var index = position
     while let colon = text.firstIndex(of: UInt8(ascii: ":"), from: index) {
       let end = colon + 1 + name.count
@@ -29,8 +33,10 @@ struct XMPPlaces {
         return colon + 1 - text.startIndex
       }
       index = colon + 1
+      colons += 1
     }
     misses += 1
+    wasted += colons
     return nil
   }
 

@@ -61,8 +61,16 @@ struct WriterTests {
   }
 
   @Test func findsTheDataWithWhichAnEditorUndoesItsChanges() {
-    #expect(kinds(.samsungTrailer("PhotoEditor_Re_Edit_Data"), "x") == [.editData])
-    #expect(kinds(.samsungTrailer("Image_UTC_Data"), "x") == [])
+    let block = TraceSource.samsungTrailer("PhotoEditor_Re_Edit_Data")
+    #expect(kinds(block, #"{"originalPath":"\/data\/1.jpg","isNotReEdit":false}"#) == [.editData])
+    #expect(kinds(block, #"{"originalPath":"\/data\/1.jpg"}"#) == [.editData])
+    #expect(
+      kinds(block, #"{"isNotReEdit":true,"toneValue":"{\"mBrightness\":3}"}"#) == [.editData])
+    #expect(kinds(.samsungTrailer("Image_UTC_Data"), "1720175400000") == [])
+    // The camera adds a watermark with the editor.
+    #expect(
+      kinds(block, #"{"originalPath":"\/d\/1.heic","isNotReEdit":true,"sepVersion":"140100"}"#)
+        == [])
   }
 
   @Test(arguments: [

@@ -53,7 +53,8 @@ enum FileNameCheck: EvidenceChecking {
     "截图9999", "截图 9999", "屏幕截图 9999", "屏幕快照 9999", "FullSizeRender",
   ]
 
-  /// The endings of names that photo apps give to edited copies, in lowercase, before the extension.
+  /// The endings of names that photo apps give to edited copies, in lowercase and before the
+  /// extension.
   ///
   /// Google Photos writes the language of the phone, of which these are known.
   private static let endings = [

@@ -41,7 +41,8 @@ enum SoftwareCheck: EvidenceChecking {
     if input.namesEditor(text) { return .softwareNamesEditor }
     let folded = FoldedText(text)
     let isRewriter =
-      tag == .software && EvidenceLists.rewriters.contains { $0.isFound(in: folded) }
+      [.software, .processingSoftware].contains(tag)
+      && EvidenceLists.rewriters.contains { $0.isFound(in: folded) }
     return isRewriter ? .softwareRewrote : nil
   }
 

@@ -27,12 +27,9 @@ enum StructureCheck: EvidenceChecking {
       let size = rest.numbers.first.map { "\(Int($0)) B " } ?? ""
       findings.append(EvidenceFinding(.dataAfterEnd, rest, value: size + rest.text))
     }
-    findings += traces.others.compactMap { trace in
-      guard case .samsungTrailer(let name) = trace.source,
-        EvidenceLists.editBlocks.contains(where: name.hasPrefix)
-      else { return nil }
-      return EvidenceFinding(.editData, trace)
-    }.prefix(1)
+    if let edit = traces.others.first(where: SamsungEdit.isFound) {
+      findings.append(EvidenceFinding(.editData, edit, value: "PhotoEditor_Re_Edit_Data"))
+    }
     findings += ImpossibleValues.findings(in: input)
     return findings
   }

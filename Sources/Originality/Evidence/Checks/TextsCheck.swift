@@ -16,7 +16,7 @@ enum TextsCheck: EvidenceChecking {
   }
 
   private static func kind(of trace: FileTrace, in input: EvidenceInput) -> EvidenceKind? {
-    let text = trace.text.lowercased()
+    let text = trace.beginning.lowercased()
     switch trace.source {
     case .exif(.artist): return EvidenceLists.artists.contains(text) ? .textNamesEditor : nil
     case .pngText("Software"), .pngText("Creator"), .pngText("xmp:CreatorTool"):
@@ -35,7 +35,8 @@ enum TextsCheck: EvidenceChecking {
     {
       return .textNamesEditor
     }
-    let isMentioned = EvidenceLists.editingPhrases.isAny(in: text) && input.namesEditor(trace.text)
+    let isMentioned =
+      EvidenceLists.editingPhrases.isAny(in: text) && input.namesEditor(trace.beginning)
     return isMentioned ? .textMentionsEditor : nil
   }
 
