@@ -52,6 +52,7 @@ public struct PhotoReader: Sendable {
       traces.thumbnail?.similarity = comparison?.similarity
       traces.thumbnail?.largestDifference = comparison?.largestDifference
     }
+    try traces.readEnd(contents, in: &source, problems: &problems)
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }
     return EmbeddedMetadata(

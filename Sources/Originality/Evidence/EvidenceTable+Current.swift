@@ -6,7 +6,7 @@ extension EvidenceTable {
   /// that was not measured is strong only if the file itself states it, or if real photos have no
   /// exception.
   public static let current = EvidenceTable(
-    version: "2026.4", date: "2026-11",
+    version: "2026.5", date: "2026-11",
     rules: [
       EvidenceRule(.softwareNamesEditor, .program, .proof, .stated),
       EvidenceRule(.xmpNamesEditor, .program, .proof, .stated),
@@ -44,6 +44,8 @@ extension EvidenceTable {
       EvidenceRule(.layoutOfSoftware, .coding, .strong, .consistent(photos: 200)),
       EvidenceRule(.standardTables, .coding, .information, measured(37, 31, 1.2)),
       EvidenceRule(.progressive, .coding, .weak, measured(19, 4, 5.2)),
+      EvidenceRule(.formatOfSoftware, .coding, .strong, .consistent(photos: 264)),
+      EvidenceRule(.boxesOfSoftware, .coding, .strong, .consistent(photos: 35)),
       EvidenceRule(.modifiedAfterCapture, .dates, .weak, measured(86, 11, 8.0)),
       EvidenceRule(.modifiedBeforeCapture, .dates, .weak, .reasoned),
       EvidenceRule(.xmpDateDiffers, .dates, .information, .reasoned),
@@ -69,6 +71,7 @@ extension EvidenceTable {
       EvidenceRule(.zoomContradictsModel, .device, .weak, .reasoned),
       EvidenceRule(.firmwareContradictsModel, .device, .weak, .reasoned),
       EvidenceRule(.notACamera, .device, .strong, .stated),
+      EvidenceRule(.nothingFromCamera, .exif, .information, .stated),
       EvidenceRule(.severalExifBlocks, .structure, .weak, .reasoned),
       EvidenceRule(.entriesOutsideBlock, .structure, .information, .reasoned),
       EvidenceRule(.dataAfterEnd, .structure, .information, .reasoned),

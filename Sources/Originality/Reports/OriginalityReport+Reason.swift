@@ -5,6 +5,7 @@ extension OriginalityReport {
     let declared = evidence.first {
       $0.kind.declaredVerdict == verdict
         || verdict == .metadataRemoved && $0.kind == .metadataRemoved
+        || verdict == .notFromCamera && $0.kind == .nothingFromCamera
     }
     return declared ?? evidence.first { $0.weight != .information }
   }

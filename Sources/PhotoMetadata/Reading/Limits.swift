@@ -67,9 +67,6 @@ enum Limits {
   /// Actions in Content Credentials.
   static let credentialActions = 64
 
-  /// Bytes at the end of a JPEG file that are searched for the end of the picture.
-  static let tail = 4 * 1024
-
   /// Bytes of a thumbnail that is decoded.
   static let thumbnailBytes = 1024 * 1024
 

@@ -28,7 +28,7 @@ struct PhotoCard {
     case .success(let report):
       if let verdict = verdict(of: report) { card.verdict = verdict }
       card.figure = (try? thumbnail.get()).map(Figure.init)
-      card.meter = Meter(LocalizedMessage("report.fact.score"), value: report.score)
+      card.meter = report.score.map { Meter(LocalizedMessage("report.fact.score"), value: $0) }
       card.blocks = evidence(of: report) + [.columns(facts(of: report), factors(of: report))]
       card.blocks += checks(of: report)
     case .failure(let error):
@@ -136,7 +136,10 @@ struct PhotoCard {
             LocalizedMessage("report.value.freeFactors", .integer(Int64(others.count))),
             blocks: [.list(others)], isPrinted: false)))
     }
-    var sections = [Section(LocalizedMessage("report.heading.flags"), blocks: blocks)]
+    // Without a score, nothing counts for or against it.
+    var sections =
+      report.score == nil
+      ? [] : [Section(LocalizedMessage("report.heading.flags"), blocks: blocks)]
     let notes = notes(of: report)
     if !notes.isEmpty {
       sections.append(

@@ -9,7 +9,7 @@ struct EntryOutline: Sendable {
   /// What the report says of the photo in a few words.
   let outcome: Outcome
 
-  /// The score; nil for a file that could not be read.
+  /// The score; nil for a file without one, or that could not be read.
   let score: Int?
 
   /// The camera in one line.
@@ -33,7 +33,10 @@ extension EntryOutline {
     camera = report.summary.camera
     software = .untrusted(orAbsent: report.summary.software)
     day = report.summary.creationDate?.dayValue ?? .absent
-    factors = report.flags.map(\.detail.kind)
-      .filter { [.isEdited, .warning].contains($0.meaning) }
+    factors =
+      report.score == nil
+      ? []
+      : report.flags.map(\.detail.kind)
+        .filter { [.isEdited, .warning].contains($0.meaning) }
   }
 }

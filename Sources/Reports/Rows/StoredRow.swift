@@ -12,13 +12,16 @@ public struct StoredRow: Decodable, Sendable {
   /// The digest; nil if the file could not be read.
   public let sha256: String?
 
-  /// The score; nil if the file could not be read.
+  /// The score; nil if the file has none, or could not be read.
   public let score: Int?
+
+  /// Whether the file could be read.
+  public let isReport: Bool
 
   /// The verdict of the assessment; nil if there is none.
   public let verdict: Assessment.Verdict?
 
-  private enum CodingKeys: String, CodingKey { case file, sha256, score, assessment }
+  private enum CodingKeys: String, CodingKey { case file, sha256, score, assessment, error }
 
   private enum AssessmentKeys: String, CodingKey { case verdict }
 
@@ -27,6 +30,7 @@ public struct StoredRow: Decodable, Sendable {
     self.file = file
     self.sha256 = sha256
     score = nil
+    isReport = false
     verdict = nil
   }
 
@@ -35,6 +39,7 @@ public struct StoredRow: Decodable, Sendable {
     file = entry.file
     sha256 = entry.sha256
     score = entry.report?.score
+    isReport = entry.report != nil
     verdict = entry.report?.assessment?.verdict
   }
 
@@ -44,6 +49,7 @@ public struct StoredRow: Decodable, Sendable {
     file = try row.decode(String.self, forKey: .file)
     sha256 = try row.decodeIfPresent(String.self, forKey: .sha256)
     score = try row.decodeIfPresent(Int.self, forKey: .score)
+    isReport = try !row.contains(.error) || row.decodeNil(forKey: .error)
     if try row.contains(.assessment) && !row.decodeNil(forKey: .assessment) {
       let assessment = try row.nestedContainer(keyedBy: AssessmentKeys.self, forKey: .assessment)
       verdict = try assessment.decode(Assessment.Verdict.self, forKey: .verdict)

@@ -41,11 +41,15 @@ struct AuditRun {
       var file = auditor.audit(fileAt: path)
       if !includesPrivate { file.entry = file.entry.withoutPrivateFacts() }
       let report = file.entry.report
-      return (output: prepare(file), score: report?.score, verdict: report?.assessment?.verdict)
+      return (
+        output: prepare(file), isReport: report != nil, score: report?.score,
+        verdict: report?.assessment?.verdict
+      )
     } deliver: { result in
       try deliver(result.output)
       progress.state.withLock { state in
-        state.tally.count(score: result.score, verdict: result.verdict)
+        state.tally.count(
+          isReport: result.isReport, score: result.score, verdict: result.verdict)
         state.bar.draw(done: state.tally.count)
       }
     }

@@ -34,12 +34,12 @@ struct AuditTally: Sendable {
   var count: Int { readCount + failureCount }
 
   /// Counts a file; one that could not be read has no score and no verdict.
-  mutating func count(score: Int?, verdict: Assessment.Verdict?) {
-    if score == nil { failureCount += 1 } else { readCount += 1 }
+  mutating func count(isReport: Bool, score: Int?, verdict: Assessment.Verdict?) {
+    if isReport { readCount += 1 } else { failureCount += 1 }
     if let minimum = criteria.minimumScore, (score ?? -1) < minimum { belowCount += 1 }
     guard let failures = criteria.failures else { return }
     let fails =
-      verdict.map(failures.verdicts.contains) ?? (score == nil && failures.includesUnreadable)
+      verdict.map(failures.verdicts.contains) ?? (!isReport && failures.includesUnreadable)
     if fails { assessedCount += 1 }
   }
 }

@@ -36,7 +36,7 @@ struct EarlierRows {
         throw Self.error(path, line: number)
       }
       counts[row.file, default: 0] += 1
-      tally.count(score: row.score, verdict: row.verdict)
+      tally.count(isReport: row.isReport, score: row.score, verdict: row.verdict)
       size += line.count + 1
     }
     if let code = lines.failure.errorNumber {
