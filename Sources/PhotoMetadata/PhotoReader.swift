@@ -59,6 +59,7 @@ public struct PhotoReader: Sendable {
     for index in traces.others.indices {
       if let encoding = traces.others[index].encoding { problems.note(.init(assumed: encoding)) }
     }
+    try traces.readEnd(contents, in: &source, problems: &problems)
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }
     return EmbeddedMetadata(

@@ -41,7 +41,25 @@ struct JSONLineTests {
       #expect(row.file == entry.file)
       #expect(row.sha256 == entry.sha256)
       #expect(row.score == entry.report?.score)
+      #expect(row.isReport == (entry.report != nil))
     }
+  }
+
+  /// A file without anything that cameras write has a report, but no score.
+  @Test func keepsAReportWithoutAScore() throws {
+    var entry = SampleAudit.photo("a.jpg", PhotoSummary(fileSize: 1), .notFromCamera)
+    entry.result = entry.result.map { report in
+      var report = report
+      report.score = nil
+      return report
+    }
+    let line = String(decoding: entry.jsonLine, as: UTF8.self)
+    #expect(line.contains(#""score":null,"badge":null"#))
+    let row = try StoredRow(jsonLine: Data(entry.jsonLine))
+    #expect(row.isReport && row.score == nil && row.verdict == .notFromCamera)
+    #expect(try PhotoEntry(jsonLine: Data(entry.jsonLine)) == entry)
+    let audit = SampleAudit.audit([entry])
+    #expect(try AuditReport(json: Data(audit.json.utf8)) == audit)
   }
 
   @Test(arguments: ["", "{", "[]", "{\"file\": 1}", "null"])

@@ -95,6 +95,24 @@ struct PhotoCardTests {
     #expect(card.meter?.value == report.score)
   }
 
+  @Test func showsNoScoreWhereNothingCouldBeScored() {
+    var report = OriginalityAssessor().report(
+      for: PhotoSummary(fileSize: 1), date: SampleAudit.date)
+    report.score = nil
+    report.evidence = [
+      Evidence(
+        kind: .nothingFromCamera, weight: .information, structure: "JPEG", offset: nil, value: "")
+    ]
+    report.assessment = Assessment(
+      verdict: .notFromCamera, tableVersion: "1", checksMade: [], checksNotMade: [])
+    let entry = PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report))
+    let card = PhotoCard(entry, rules: .current, thumbnail: .success(nil)).card(at: "a")
+    #expect(card.meter == nil)
+    #expect(card.verdict?.tone == .unknown)
+    #expect(card.verdict?.reason == .message(report.evidence[0].localizedMessage))
+    #expect(EntryOutline(entry).factors.isEmpty)
+  }
+
   @Test func saysWhyNothingCanBeSaid() {
     var report = OriginalityAssessor().report(
       for: PhotoSummary(fileSize: 1), date: SampleAudit.date)

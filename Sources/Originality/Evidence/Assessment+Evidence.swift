@@ -3,6 +3,7 @@ extension Assessment {
   ///
   /// What the file declares about its origin decides, then proof. One strong piece makes processing
   /// probable, as do weak ones of different subjects whose ratios multiply to the required one.
+  /// A file without anything that cameras write isn't a camera's, whatever weak evidence there is.
   /// Fewer leave the question open. The absence of evidence counts only if the photo names its
   /// camera, enough checks were possible, and nothing was left unread or removed.
   init(
@@ -24,6 +25,8 @@ extension Assessment {
       verdict = .probablyProcessed
     } else if evidence.contains(where: { $0.kind == .metadataRemoved }) {
       verdict = .metadataRemoved
+    } else if !isIncomplete, evidence.contains(where: { $0.kind == .nothingFromCamera }) {
+      verdict = .notFromCamera
     } else {
       let isSilent = evidence.allSatisfy { $0.weight == .information }
       let isEnough = namesCamera && !isIncomplete && checksMade.count >= table.minimumChecks

@@ -32,6 +32,8 @@ public struct Assessment: Hashable, Sendable, Codable {
     case probablyProcessed
     /// A copy says that metadata was removed from it, which hides signs as well as facts.
     case metadataRemoved
+    /// The file has nothing that cameras write, so that nothing of it can be compared with theirs.
+    case notFromCamera
     /// Too few checks were possible, a part could not be read, or the evidence is too weak.
     case cannotTell
     /// The checks that were made found nothing, and enough were made.

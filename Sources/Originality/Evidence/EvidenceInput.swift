@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoMetadata
 
 /// The input of checks: a photo's metadata, the name of its file, the date, and the rules.
@@ -39,6 +40,29 @@ struct EvidenceInput {
     guard let make = metadata.exif?.make else { return false }
     return makers.contains(where: make.hasPrefix)
   }
+
+  /// Whether EXIF names a camera, and has a value that a camera measured or set.
+  var hasCameraData: Bool {
+    guard let exif = metadata.exif, exif.make != nil || exif.model != nil else { return false }
+    return exif.makerNoteSize != nil || exif.dateTimeOriginal != nil
+      || Self.measured.contains { traces.exif($0) != nil }
+  }
+
+  /// Whether nothing in the file is what cameras write, as far as it could be read.
+  var hasNothingFromCamera: Bool {
+    let exif = metadata.exif
+    guard exif?.make == nil, exif?.model == nil, exif?.makerNoteSize == nil,
+      exif?.dateTimeOriginal == nil, exif?.location == nil,
+      !Self.measured.contains(where: { traces.exif($0) != nil })
+    else { return false }
+    return !metadata.container.isOfCamerasOnly
+      && !EvidenceLists.propertiesOfCameras.contains { traces.xmp($0) != nil }
+      && !traces.others.contains { trace in
+        if case .credentials = trace.source { true } else { false }
+      }
+  }
+
+  private static let measured = [ExifTag.exposureTime, .fNumber, .focalLength]
 
   /// Returns whether a text names an editor, and neither the camera nor an image generator.
   func namesEditor(_ text: String) -> Bool {

@@ -103,6 +103,10 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case layoutOfSoftware
   /// The JPEG picture is progressive.
   case progressive
+  /// The file names a camera, but has a format that cameras don't write.
+  case formatOfSoftware
+  /// The boxes of a HEIC file are arranged in a way that its maker's cameras don't use.
+  case boxesOfSoftware
 
   // Contradictions.
 
@@ -156,6 +160,9 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case firmwareContradictsModel
   /// The maker entry names something that is not a camera maker.
   case notACamera
+
+  /// The file has nothing that cameras write.
+  case nothingFromCamera
 
   // Structure of the file.
 

@@ -106,10 +106,23 @@ enum EvidenceLists {
     "polyphony digital inc.", "make", "string", "123", "456",
   ]
 
-  /// Prefixes of makers that write a maker note in every photo.
+  /// Prefixes of makers that write a maker note in every photo; the phones of Sony have another
+  /// name than its cameras.
   static let makersWithNotes = [
-    "canon", "nikon", "sony", "fujifilm", "panasonic", "olympus", "om digital", "pentax",
-    "ricoh imaging", "apple", "leica", "sigma", "casio",
+    "Canon", "NIKON", "Nikon", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital", "PENTAX",
+    "Pentax", "RICOH IMAGING", "Apple", "LEICA", "Leica", "SIGMA", "CASIO",
+  ]
+
+  /// Beginnings of the names of their early models, and camcorders, that write none: those of which
+  /// originals without a maker note are known.
+  static let modelsWithoutNotes = [
+    "CYBERSHOT", "MAVICA", "DIGITALMAVICA", "DCR-", "HDR-", "DSC-D700", "DS-", "DX-", "MX-", "NV-",
+    "PENTAX Optio S4",
+  ]
+
+  /// Apple's models whose first systems write none.
+  static let phonesWithoutNotes: Set<String> = [
+    "iPhone", "iPhone 3G", "iPhone 3GS", "iPhone 4", "iPhone 4S", "iPhone 5", "iPad", "iPad 2",
   ]
 
   /// Prefixes of makers whose cameras write the interoperability directory that DCF requires (JEITA
@@ -141,9 +154,19 @@ enum EvidenceLists {
   static let makersOfStandardHuffmanTables =
     makersOfCameras + ["Apple", "DJI", "GoPro", "FLIR"]
 
-  /// Prefixes of makers whose cameras have quantization tables of their own.
+  /// Prefixes of makers whose cameras have quantization tables of their own; Kodak's later ones use
+  /// the standard tables.
   static let makersWithOwnTables = [
-    "Apple", "Canon", "RICOH", "CASIO", "Panasonic", "EASTMAN KODAK", "PENTAX", "HUAWEI",
+    "Apple", "Canon", "RICOH", "CASIO", "Panasonic", "PENTAX", "HUAWEI",
+  ]
+
+  /// The major brands of AVIF, which no camera writes: a picture and a sequence.
+  static let brandsOfAVIF: Set<String> = ["avif", "avis"]
+
+  /// The properties of XMP with which programs repeat what a camera wrote into EXIF.
+  static let propertiesOfCameras = [
+    "tiff:Make", "tiff:Model", "exif:ExposureTime", "exif:FNumber", "exif:FocalLength",
+    "exif:DateTimeOriginal", "exif:GPSLatitude", "aux:Lens", "exifEX:LensModel",
   ]
 
   /// Thermal cameras whose thumbnails are made from the measured temperatures, not the picture.

@@ -5,8 +5,9 @@ public import Foundation
 /// A high score means that no sign of editing was found in what was read. It never means that a
 /// photo is genuine: anyone can write metadata.
 public struct OriginalityReport: Hashable, Sendable {
-  /// From 0 to 100; 100 if nothing counts against the photo.
-  public var score: Int
+  /// From 0 to 100; 100 if nothing counts against the photo, nil if the file has nothing that could
+  /// be scored, ``Assessment/Verdict/notFromCamera``.
+  public var score: Int?
 
   /// The facts that the score is based on.
   public var summary: PhotoSummary
@@ -25,7 +26,7 @@ public struct OriginalityReport: Hashable, Sendable {
 
   /// Creates a report from its parts.
   public init(
-    score: Int, summary: PhotoSummary, flags: [OriginalityFlag],
+    score: Int?, summary: PhotoSummary, flags: [OriginalityFlag],
     evidence: [Evidence] = [], assessment: Assessment? = nil, date: Date
   ) {
     self.score = score
@@ -36,6 +37,6 @@ public struct OriginalityReport: Hashable, Sendable {
     self.date = date
   }
 
-  /// The class of the score.
-  public var badge: ScoreBadge { ScoreBadge(score: score) }
+  /// The class of the score; nil without a score.
+  public var badge: ScoreBadge? { score.map(ScoreBadge.init) }
 }

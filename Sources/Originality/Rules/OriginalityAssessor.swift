@@ -24,6 +24,7 @@ public struct OriginalityAssessor: Sendable {
     var report = report(for: PhotoSummary(metadata), date: date)
     let finder = EvidenceFinder(table: evidence, programs: rules)
     (report.evidence, report.assessment) = finder.assess(metadata, fileName: fileName, date: date)
+    if report.assessment?.verdict == .notFromCamera { report.score = nil }
     return report
   }
 

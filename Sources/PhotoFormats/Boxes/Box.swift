@@ -38,6 +38,17 @@ package struct Box: Hashable, Sendable {
     0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
   ]
 
+  /// Whether the box is of a type that files consist of: ISO/IEC 14496-12, table 1, Google's video
+  /// of motion photos, Samsung's trailer, and Content Credentials.
+  ///
+  /// Anything else behind the last box is data that was appended to the file.
+  package var isOfFile: Bool { Self.typesOfFiles.contains(type) }
+
+  private static let typesOfFiles: Set<String> = [
+    "ftyp", "styp", "pdin", "moov", "moof", "mfra", "mdat", "imda", "free", "skip", "wide", "meta",
+    "meco", "uuid", "sidx", "ssix", "prft", "emsg", "etyp", "otyp", "jumb", "mpvd", "sefd",
+  ]
+
   /// The boxes inside a box of a type that is known to have some; nil for other types.
   ///
   /// ISO/IEC 14496-12, 8.11: some have a version and flags of 4 bytes before, and a number of

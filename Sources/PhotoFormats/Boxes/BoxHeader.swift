@@ -9,6 +9,9 @@ package struct BoxHeader: Hashable, Sendable {
   /// The number of bytes of the box with its header; nil if it extends to the end of what holds it.
   package let boxSize: Int?
 
+  /// The number of bytes of a header without a large size.
+  package static let minimumSize = 8
+
   /// The number of bytes that ``init(_:)`` needs.
   package static let maximumSize = 16
 

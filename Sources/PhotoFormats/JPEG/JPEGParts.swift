@@ -179,8 +179,7 @@ package struct JPEGParts: PartWalk {
     var firstFF: Int?
     var end: Int?
     while end == nil {
-      let bytes = try source.bytes(
-        at: searched, count: FormatLimits.piece, fetching: FormatLimits.piece)
+      let bytes = try source.codedBytes(at: searched, count: FormatLimits.piece)
       guard !bytes.isEmpty else {
         end = source.size
         break
@@ -199,17 +198,20 @@ package struct JPEGParts: PartWalk {
   private static func scanEnd(
     in bytes: ArraySlice<UInt8>, at start: Int, _ firstFF: inout Int?
   ) -> Int? {
-    let bytes = bytes.span
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == 0xFF {
-        if firstFF == nil { firstFF = start + index }
-      } else if let first = firstFF {
-        if byte != 0, !JPEGMarker.restarts.contains(byte) { return first }
-        firstFF = nil
+    var index = bytes.startIndex
+    while true {
+      if firstFF == nil {
+        guard let found = bytes.firstIndex(of: 0xFF, from: index) else { return nil }
+        firstFF = start + found - bytes.startIndex
+        index = found + 1
       }
+      guard index < bytes.endIndex else { return nil }
+      let byte = bytes[index]
+      index += 1
+      if byte == 0xFF { continue }
+      if byte != 0, !JPEGMarker.restarts.contains(byte) { return firstFF }
+      firstFF = nil
     }
-    return nil
   }
 
   // MARK: Ends

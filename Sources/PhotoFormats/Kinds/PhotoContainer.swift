@@ -55,6 +55,9 @@ public enum PhotoContainer: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
+  /// Whether only cameras write files of this kind.
+  public var isOfCamerasOnly: Bool { [.cr3, .crw, .mrw, .raf, .x3f].contains(self) }
+
   /// Whether files of this kind contain raw pictures, or may.
   public var isRaw: Bool { [.tiff, .cr3, .crw, .mrw, .raf, .x3f].contains(self) }
 }

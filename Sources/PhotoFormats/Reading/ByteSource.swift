@@ -16,6 +16,9 @@ package struct ByteSource: ~Copyable {
   /// Whether more was requested than may be examined; from then on there are no more bytes.
   package private(set) var isExhausted = false
 
+  /// The number of bytes of coded pictures that were passed over.
+  private var bytesPassed = 0
+
   private let file: OpenFile?
   private let head: [UInt8]
   private var windows: [Window] = []
@@ -124,6 +127,26 @@ package struct ByteSource: ~Copyable {
     at offset: Int, count: Int
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     try bytes(at: offset, count: count, fetching: FormatLimits.headerRead)
+  }
+
+  /// Returns bytes of a coded picture, fewer at the end, in which only markers are searched for.
+  ///
+  /// They have a limit of their own, ``FormatLimits/codedBytes``, and are not kept.
+  package mutating func codedBytes(
+    at offset: Int, count: Int
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    guard offset >= 0, offset < size, count > 0, !isExhausted else { return [] }
+    let count = min(count, size - offset)
+    guard count <= max(limit, FormatLimits.codedBytes) - bytesPassed else {
+      isExhausted = true
+      return []
+    }
+    bytesPassed += count
+    if let whole { return whole.dropFirst(offset).prefix(count) }
+    if offset + count <= head.count { return head[offset..<offset + count] }
+    guard let fetched = try file?.bytes(at: offset, count: count) else { return [] }
+    bytesFetched += fetched.count
+    return fetched[...]
   }
 
   /// Returns the requested bytes at an offset, fewer at the end.

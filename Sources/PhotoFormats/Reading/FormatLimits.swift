@@ -27,6 +27,9 @@ package enum FormatLimits {
   /// Bytes of one file that may be examined in total.
   package static let bytesExamined = 16 * 1024 * 1024
 
+  /// Bytes of coded pictures of one file that are passed over on the way to their end.
+  package static let codedBytes = 256 * 1024 * 1024
+
   /// Segments of a JPEG file.
   package static let segments = 4096
 

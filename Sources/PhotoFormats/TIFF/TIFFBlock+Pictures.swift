@@ -60,6 +60,18 @@ extension TIFFBlock {
     return parts
   }
 
+  /// Returns the end of the last part of a file that its directories refer to, which lies behind
+  /// the end of a file that is cut short.
+  package func end(in source: inout ByteSource) throws(PhotoReadError) -> Int {
+    var end = headerEnd
+    for directory in directories {
+      end = max(end, directory.range.upperBound)
+      for entry in directory.entries { end = max(end, entry.value?.upperBound ?? 0) }
+    }
+    for part in try pictures(from: 0, in: &source) { end = max(end, part.range.upperBound) }
+    return end
+  }
+
   /// The tables of JPEG in TIFF 6.0, by the places of their entries.
   private static let tableTags = [(0x0207, false), (0x0208, true), (0x0209, true)]
 

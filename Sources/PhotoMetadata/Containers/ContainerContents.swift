@@ -29,6 +29,9 @@ struct ContainerContents {
   /// The part with the color profile of a JPEG or HEIF file, the first of several.
   var colorProfile: FilePart?
 
+  /// How a HEIF file is arranged; empty for other kinds.
+  var boxes = HEIFBoxes()
+
   /// The parts of the file, in the order of the walk.
   private(set) var parts: [FilePart] = []
 

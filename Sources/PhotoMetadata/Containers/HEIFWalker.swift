@@ -7,9 +7,17 @@ struct HEIFWalker: ContainerWalker {
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     var parts = BoxParts(0..<source.size)
     var hasMeta = false
-    while let box = try parts.next(in: &source, problems: &contents.problems) {
+    while let part = try parts.next(in: &source) {
+      guard case .box(let box) = part, box.isOfFile else {
+        // The end of a file that is cut short can look like this too, if it is shorter than a box.
+        if part.range.count < BoxHeader.minimumSize { break }
+        return contents.addRemainder(part.range.lowerBound..<source.size)
+      }
       contents.add(box.part)
       switch box.type {
+      case "ftyp" where contents.boxes.brands.isEmpty:
+        let bytes = try source.bytes(at: box.range.lowerBound, count: box.range.count)
+        contents.boxes.brands = FileTypeBrands(bytes).all
       case "meta" where !hasMeta:
         hasMeta = true
         try readMeta(box, &source)
@@ -18,6 +26,7 @@ struct HEIFWalker: ContainerWalker {
       default: break
       }
     }
+    for problem in parts.problems { contents.problems.note(MetadataProblem(problem)) }
   }
 
   private mutating func readMeta(
@@ -25,6 +34,8 @@ struct HEIFWalker: ContainerWalker {
   ) throws(PhotoReadError) {
     let meta = try MetaBox(box, in: &source)
     for problem in meta.problems { contents.problems.note(MetadataProblem(problem)) }
+    contents.boxes.offset = box.range.lowerBound
+    contents.boxes.names = meta.children.prefix(HEIFBoxes.maximum).map(\.type)
     contents.dimensions = meta.properties?.dimensions(of: meta.primaryItem)
     if let (box, profile) = meta.properties?.colorProfile {
       contents.colorProfile = FilePart(name: box.type, range: box.range, content: profile)

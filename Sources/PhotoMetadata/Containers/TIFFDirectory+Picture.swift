@@ -13,6 +13,13 @@ extension TIFFDirectory {
     return kind & ~2 == 0
   }
 
+  /// Whether it describes a picture as any program reads it, TIFF 6.0, and not the values of a
+  /// sensor or DNG's.
+  var isReadableByAll: Bool {
+    guard let colors = number(0x0106) else { return false }
+    return (0...10).contains(colors) && entry(Self.versionOfDNG) == nil
+  }
+
   /// Returns the offsets of the directories of further pictures.
   func children(
     fileSize: Int, in source: inout ByteSource
@@ -43,5 +50,5 @@ extension TIFFDirectory {
     return PixelDimensions(width: width, height: height)
   }
 
-  private static let subdirectories = 0x014A
+  private static let (subdirectories, versionOfDNG) = (0x014A, 0xC612)
 }

@@ -21,7 +21,7 @@ struct TIFFWalker: ContainerWalker {
       header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
     if let size = try exifDimensions(first, &source) { contents.dimensions = size }
     try listMetadataOfPages(after: first, &source)
-    guard !first.isWholePicture else { return }
+    guard !first.isWholePicture else { return try readEnd(of: first, &source) }
     // Raw files begin with a preview. The full picture has its own directory.
     var seen: Set<Int> = [header.firstDirectory]
     var waiting = try first.children(fileSize: source.size, in: &source) + [first.next ?? 0]
@@ -35,6 +35,20 @@ struct TIFFWalker: ContainerWalker {
       }
       if waiting.isEmpty { waiting.append(directory.next ?? 0) }
     }
+  }
+
+  /// Finds data behind the end, and pictures that are cut short.
+  ///
+  /// Raw files keep parts in places that only their makers know.
+  private mutating func readEnd(
+    of first: TIFFDirectory, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard first.isReadableByAll, let block = try TIFFBlock(0..<source.size, of: &source) else {
+      return
+    }
+    let end = try block.end(in: &source)
+    if end > source.size { contents.problems.note(.fileTruncated) }
+    contents.addRemainder(min(end, source.size)..<source.size)
   }
 
   /// Reads the first directory of a BigTIFF file, which has the full picture.

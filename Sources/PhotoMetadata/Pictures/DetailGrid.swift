@@ -23,8 +23,10 @@ struct DetailGrid {
   /// The brightness of the small picture is fitted to that of the whole, so that only the squares
   /// that no change of tones explains differ. A square that is like one beside it in the other
   /// picture does not differ, as the two may be shifted a little; and the squares at the edges
-  /// are ignored, where bars and frames end. The result is the mean difference of the most
-  /// different two by two squares, divided by the usual difference; nil if an area is too small.
+  /// are ignored, where bars and frames end. Of fine textures a thumbnail may show any part, so
+  /// a quarter of the contrast inside a square of the picture is no difference. The result is the
+  /// mean difference of the most different two by two squares, divided by the usual difference;
+  /// nil if an area is too small.
   static func largestDifference(
     _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
   ) -> Double? {
@@ -112,14 +114,35 @@ struct DetailGrid {
     let picture = DetailGrid(whole, wholeArea, columns, rows)
     var fitted = DetailGrid(small, smallArea, columns, rows)
     let usual = fitted.fit(to: picture)
+    let squares = zip(
+      picture.differences(from: fitted), contrasts(of: whole, wholeArea, columns, rows)
+    ).map { max(0, $0 - $1 / 4) }
     return Differences(
-      rows: rows, columns: columns, squares: picture.differences(from: fitted),
-      unit: usual + roundingDifference)
+      rows: rows, columns: columns, squares: squares, unit: usual + roundingDifference)
   }
 
   private init(_ sums: PixelSums, _ area: PixelArea, _ columns: Int, _ rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     squares = sums.means(of: area, across: columns, down: rows)
+  }
+
+  /// Returns how much the quarters of each square differ in brightness; 0 in pictures that are too
+  /// small for quarters.
+  private static func contrasts(
+    of sums: PixelSums, _ area: PixelArea, _ columns: Int, _ rows: Int
+  ) -> [Double] {
+    guard area.columns.count >= 2 * columns, area.rows.count >= 2 * rows else {
+      return Array(repeating: 0, count: columns * rows)
+    }
+    let quarters = sums.means(of: area, across: 2 * columns, down: 2 * rows)
+    return (0..<columns * rows).map { index in
+      let first = index / columns * 4 * columns + index % columns * 2
+      let four = [
+        quarters[first], quarters[first + 1], quarters[first + 2 * columns],
+        quarters[first + 2 * columns + 1],
+      ]
+      return (four.max() ?? 0) - (four.min() ?? 0)
+    }
   }
 
   /// Changes brightness and contrast to those of another picture, whatever a few squares show, and
@@ -195,6 +218,7 @@ struct DetailGrid {
     return ranges
   }
 
-  /// The difference that rounding and compression alone make.
-  private static let roundingDifference = 2.0
+  /// The difference that rounding and compression alone make, which counts most in pictures of
+  /// little contrast, such as snow.
+  private static let roundingDifference = 2.5
 }

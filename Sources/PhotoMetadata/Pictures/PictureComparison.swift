@@ -92,6 +92,7 @@ struct PictureComparison: Hashable {
           smallArea.centered(across: wholeArea.columns.count, down: wholeArea.rows.count), wholeArea
         ),
       ] + [1, 0.95, 0.9, 0.85].map { (smallArea, cut.scaled(by: $0)) }
+      + bars(of: small.sums, smallArea, wholeArea).map { ($0, wholeArea) }
     var best: Match?
     for (smallArea, wholeArea) in areas {
       guard let first = small.vector(smallArea), let second = whole.vector(wholeArea) else {
@@ -106,6 +107,16 @@ struct PictureComparison: Hashable {
       }
     }
     return best
+  }
+
+  /// Returns the areas of a thumbnail that has a bar on one side only: those at its ends with the
+  /// proportions of the picture, and what is left without black bars.
+  private static func bars(
+    of small: PixelSums, _ area: PixelArea, _ whole: PixelArea
+  ) -> [PixelArea] {
+    let bare = small.areaWithoutBars(darkerThan: darkness)
+    return area.atEnds(across: whole.columns.count, down: whole.rows.count)
+      + (bare == area ? [] : [bare])
   }
 
   /// One of the two pictures, with what was already computed of it.
@@ -140,6 +151,9 @@ struct PictureComparison: Hashable {
 
   /// The standard deviation, in steps of 255, below which a picture is too uniform to compare.
   private static let evenness = 10.0
+
+  /// The mean brightness below which an edge of a thumbnail may be a black bar.
+  private static let darkness = 24.0
 
   /// The similarity above which an upright thumbnail isn't turned: it can't match better.
   private static let clearSimilarity = 0.96

@@ -4,6 +4,9 @@ struct PixelArea: Hashable {
   private(set) var rows: Range<Int>
   private(set) var columns: Range<Int>
 
+  /// Creates an area from its rows and columns.
+  init(rows: Range<Int>, columns: Range<Int>) { (self.rows, self.columns) = (rows, columns) }
+
   /// Creates the area of a whole picture.
   init(_ pixels: Pixels) {
     (rows, columns) = (0..<pixels.height, 0..<pixels.width)
@@ -23,6 +26,17 @@ struct PixelArea: Hashable {
     area.columns = columns.lowerBound + left..<columns.lowerBound + left + width
     area.rows = rows.lowerBound + top..<rows.lowerBound + top + height
     return area
+  }
+
+  /// Returns the largest areas with the given proportions at the two ends of the longer side.
+  func atEnds(across: Int, down: Int) -> [PixelArea] {
+    let center = centered(across: across, down: down)
+    var (first, last) = (center, center)
+    first.rows = rows.lowerBound..<rows.lowerBound + center.rows.count
+    first.columns = columns.lowerBound..<columns.lowerBound + center.columns.count
+    last.rows = rows.upperBound - center.rows.count..<rows.upperBound
+    last.columns = columns.upperBound - center.columns.count..<columns.upperBound
+    return center == self ? [] : [first, last]
   }
 
   /// Returns the centered area with a share of the width and of the height, up to 1.

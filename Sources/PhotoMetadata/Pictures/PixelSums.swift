@@ -34,6 +34,21 @@ struct PixelSums {
     self.sums = sums
   }
 
+  /// Returns the picture without the rows and columns at its edges whose mean is below a limit.
+  ///
+  /// At most half of each side goes, since a dark picture isn't a bar.
+  func areaWithoutBars(darkerThan limit: Double) -> PixelArea {
+    let whole = PixelArea(self)
+    let rows = means(of: whole, across: 1, down: height).map { $0 < limit }
+    let columns = means(of: whole, across: width, down: 1).map { $0 < limit }
+    func rest(_ isDark: [Bool]) -> Range<Int> {
+      let first = isDark.firstIndex(of: false) ?? 0
+      let last = isDark.lastIndex(of: false) ?? isDark.count - 1
+      return last - first + 1 > isDark.count / 2 ? first..<last + 1 : 0..<isDark.count
+    }
+    return PixelArea(rows: rest(rows), columns: rest(columns))
+  }
+
   /// Returns the rounded means of the squares into which an area is divided, row by row.
   func means(of area: PixelArea, across: Int, down: Int) -> [Double] {
     let columns = (0..<across).map { area.columns(of: $0, in: across) }

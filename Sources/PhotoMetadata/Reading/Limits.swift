@@ -109,9 +109,6 @@ enum Limits {
   /// Pieces of Content Credentials in a GIF file, of 255 bytes each.
   static let credentialPieces = 16_384
 
-  /// Bytes at the end of a JPEG file that are searched for the end of the picture.
-  static let tail = 4 * 1024
-
   /// Bytes of a thumbnail that is decoded.
   static let thumbnailBytes = 1024 * 1024
 

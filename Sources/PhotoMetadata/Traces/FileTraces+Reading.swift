@@ -6,6 +6,7 @@ extension FileTraces {
     _ contents: ContainerContents, in source: inout ByteSource
   ) throws(PhotoReadError) {
     parts = contents.parts
+    boxes = contents.boxes
     var credentials: [JUMBFPiece] = []
     var stores: [CredentialsStore] = []
     for part in parts {
@@ -64,9 +65,7 @@ extension FileTraces {
       case (.tiff, "0x83BB"):
         others += try IPTCDataSets.traces(in: part.content, of: &source, recorded: &recorded)
       case (_, FilePart.rest):
-        others.append(
-          FileTrace(.rest, at: part.range.lowerBound, text: "", numbers: [Double(part.range.count)])
-        )
+        try addRest(part.range, in: &source)
       default: break
       }
     }
@@ -76,7 +75,6 @@ extension FileTraces {
     stores += JUMBFPiece.blocks(of: credentials).compactMap(CredentialsStore.init)
     if !stores.isEmpty { try read(stores, of: contents, in: &source) }
     try readSamsungTrailer(contents.container, in: &source)
-    if contents.container == .jpeg { try readTail(in: &source) }
     // The thumbnail of a Photoshop file is no camera's.
     let own = contents.container == .photoshop ? nil : contents.thumbnail
     if let range = thumbnailRange ?? own {
@@ -307,36 +305,6 @@ extension FileTraces {
       extents.append(next)
     }
     return .extents(extents)
-  }
-
-  /// Checks for data after the picture, unless it ends like a JPEG file.
-  ///
-  /// Only the last bytes are checked. Padding of zeros or spaces is not evidence.
-  private mutating func readTail(in source: inout ByteSource) throws(PhotoReadError) {
-    guard parts.last?.range.upperBound ?? 0 < source.size - 2 else { return }
-    let ending = try source.header(at: source.size - 2, count: 2)
-    guard !ending.elementsEqual([0xFF, JPEGMarker.endOfImage]) else { return }
-    let start = max(parts.last?.range.upperBound ?? 0, source.size - Limits.tail)
-    let tail = try source.bytes(at: start, count: source.size - start)
-    var end: Int?
-    for index in tail.indices.dropFirst().reversed()
-    where tail[index] == JPEGMarker.endOfImage && tail[index - 1] == 0xFF {
-      end = index + 1
-      break
-    }
-    guard let end, tail[end...].contains(where: { $0 != 0 && !$0.isSpace && $0 != 0xFF }) else {
-      return
-    }
-    // A table of further pictures (CIPA DC-007), and Samsung's list of attachments.
-    guard !tail.suffix(4).elementsEqual("SEFT".utf8) else { return }
-    for part in parts where part.name == "APP2" {
-      let name = try source.bytes(at: part.content.lowerBound, count: 4)
-      if name.elementsEqual(JPEGSegment.multiPictureName) { return }
-    }
-    others.append(
-      FileTrace(
-        .rest, at: start + end - tail.startIndex, text: Self.text(tail[end...].prefix(16)),
-        numbers: [Double(tail.endIndex - end)]))
   }
 
   /// Returns bytes as text, up to a NUL.

@@ -32,6 +32,9 @@ public struct FileTraces: Hashable, Sendable {
   /// The parts of the file, in order, without those of the picture.
   public var parts: [FilePart] = []
 
+  /// How a HEIF file is arranged; empty for other kinds.
+  public var boxes = HEIFBoxes()
+
   /// The quantization tables of a JPEG picture.
   public var quantization: QuantizationTables?
 

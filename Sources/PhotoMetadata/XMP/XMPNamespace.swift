@@ -100,7 +100,7 @@ enum XMPNamespace: Int, CaseIterable {
       ]
     case .coreSchema: ["Location", "CountryCode"]
     case .camera: ["MotionPhoto", "MicroVideo", "MicroVideoOffset"]
-    case .item: ["Semantic", "Length"]
+    case .item: ["Semantic", "Length", "Padding"]
     case .gainMap: ["Version"]
     case .terms: ["provenance"]
     case .label: ["AIGC"]

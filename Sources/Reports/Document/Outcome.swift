@@ -19,7 +19,8 @@ enum Outcome: Hashable {
       self = .failed
       return
     }
-    self = report.assessment.map { .verdict($0.verdict) } ?? .score(report.badge)
+    let verdict = report.assessment.map { Outcome.verdict($0.verdict) }
+    self = verdict ?? report.badge.map(Outcome.score) ?? .verdict(.cannotTell)
   }
 
   /// All outcomes, in the order of a report.
@@ -42,7 +43,7 @@ enum Outcome: Hashable {
     case .verdict(.processed), .verdict(.madeByAI), .verdict(.partlyAI): .conclusive
     case .verdict(.probablyProcessed): .strong
     case .verdict(.notAPhotograph): .caution
-    case .verdict(.cannotTell), .verdict(.metadataRemoved): .unknown
+    case .verdict(.cannotTell), .verdict(.metadataRemoved), .verdict(.notFromCamera): .unknown
     case .verdict(.noSign), .score: .neutral
     case .failed: .failed
     }

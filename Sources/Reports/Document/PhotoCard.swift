@@ -22,7 +22,7 @@ struct PhotoCard {
     var card = Card(anchor: anchor, title: .path(entry.file), verdict: entry.answer)
     if let report = entry.report {
       card.figure = (try? pictures.get())?.figure
-      card.meter = Meter(LocalizedMessage("report.fact.score"), value: report.score)
+      card.meter = report.score.map { Meter(LocalizedMessage("report.fact.score"), value: $0) }
       card.blocks = evidence(of: report) + [.columns(facts(of: report), factors(of: report))]
       card.blocks += checks(of: report)
     }
@@ -137,7 +137,10 @@ struct PhotoCard {
             LocalizedMessage("report.value.freeFactors", .integer(Int64(others.count))),
             blocks: [.list(others)], isPrinted: false)))
     }
-    var sections = [Section(LocalizedMessage("report.heading.flags"), blocks: blocks)]
+    // Without a score, nothing counts for or against it.
+    var sections =
+      report.score == nil
+      ? [] : [Section(LocalizedMessage("report.heading.flags"), blocks: blocks)]
     let notes = notes(of: report)
     if !notes.isEmpty {
       sections.append(

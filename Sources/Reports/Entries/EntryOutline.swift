@@ -9,7 +9,7 @@ struct EntryOutline: Sendable {
   /// What the report says of the photo in a few words.
   let outcome: Outcome
 
-  /// The score; nil for a file that could not be read.
+  /// The score; nil for a file without one, or that could not be read.
   let score: Int?
 
   /// The strongest reason.
@@ -41,7 +41,10 @@ extension EntryOutline {
     guard let report = entry.report else { return }
     camera = report.summary.camera
     day = report.summary.creationDate?.dayValue ?? .absent
-    factors = report.flags.map(\.detail.kind)
-      .filter { [.isEdited, .warning].contains($0.meaning) }
+    factors =
+      report.score == nil
+      ? []
+      : report.flags.map(\.detail.kind)
+        .filter { [.isEdited, .warning].contains($0.meaning) }
   }
 }

@@ -11,7 +11,7 @@ extension JSONWriter {
       line.member("file", entry.file)
       line.member("sha256", entry.sha256)
       line.member("score", report?.score)
-      line.member("badge", report?.badge.rawValue)
+      line.member("badge", report?.badge?.rawValue)
       line.member("date", report.map { StoredDate($0.date).text })
       line.member("summary", report?.summary) { $0.write($1) }
       line.member("flags", list: report?.flags ?? []) { $0.write($1) }

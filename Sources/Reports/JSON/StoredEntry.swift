@@ -31,13 +31,15 @@ struct StoredEntry: Codable {
     case (nil, let error?):
       result = .failure(error)
     case (let summary?, nil):
+      let assessment = try container.decodeIfPresent(Assessment.self, forKey: .assessment)
       result = .success(
         OriginalityReport(
-          score: try container.number(from: 0, to: 100, forKey: .score), summary: summary,
+          score: assessment?.verdict == .notFromCamera
+            ? nil : try container.number(from: 0, to: 100, forKey: .score), summary: summary,
           flags: try container.decode([OriginalityFlag].self, forKey: .flags),
           evidence: try container.decodeIfPresent([StoredEvidence].self, forKey: .evidence)?
             .map(\.evidence) ?? [],
-          assessment: try container.decodeIfPresent(Assessment.self, forKey: .assessment),
+          assessment: assessment,
           date: try container.decode(StoredDate.self, forKey: .date).date))
     default:
       throw DecodingError.dataCorrupted(

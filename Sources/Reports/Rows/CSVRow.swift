@@ -34,7 +34,8 @@ struct CSVRow {
       [
         hasRawPath ? entry.file : Self.untrusted(entry.file), entry.sha256 ?? "",
         Self.number(report?.score),
-        report?.badge.rawValue ?? "", Self.untrusted(summary?.make), Self.untrusted(summary?.model),
+        report?.badge?.rawValue ?? "", Self.untrusted(summary?.make),
+        Self.untrusted(summary?.model),
         Self.untrusted(summary?.lens), Self.untrusted(summary?.software),
         Self.number(summary?.dimensions?.width), Self.number(summary?.dimensions?.height),
         Self.number(summary?.fileSize), Self.location(summary?.location),

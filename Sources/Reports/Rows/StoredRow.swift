@@ -12,7 +12,7 @@ public struct StoredRow: Decodable, Sendable {
   /// The digest; nil if the file could not be read.
   public let sha256: String?
 
-  /// The score; nil if the file could not be read.
+  /// The score; nil if the file has none, or could not be read.
   public let score: Int?
 
   /// The verdict of the assessment; nil if there is none.

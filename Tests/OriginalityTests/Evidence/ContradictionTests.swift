@@ -247,10 +247,40 @@ struct ContradictionTests {
     }
   }
 
-  @Test func explainsDataBehindThePictureByMovingPhotos() {
+  @Test func reportsDataBehindThePictureWithoutAccusing() {
     let rest = FileTrace(.rest, at: 900_000, text: "ftyp", numbers: [1000])
     #expect(EmbeddedMetadata.sample(traces: [rest]).kinds == [.dataAfterEnd])
-    let moving = FileTrace(.xmp("GCamera:MotionPhoto"), at: 1, text: "1")
-    #expect(EmbeddedMetadata.sample(traces: [rest, moving]).kinds.isEmpty)
+    #expect(EmbeddedMetadata.sample(traces: [rest]).report().assessment?.verdict == .noSign)
+  }
+
+  /// EXIF has 0 for a size that the camera didn't know.
+  @Test func takesASizeOfZeroForUnknown() {
+    func kinds(_ width: Double, _ height: Double) -> [EvidenceKind] {
+      EmbeddedMetadata.sample { metadata in
+        metadata.traces.exif.removeAll {
+          [.exif(.pixelWidth), .exif(.pixelHeight)].contains($0.source)
+        }
+        metadata.traces.exif += [
+          FileTrace(.exif(.pixelWidth), at: 300, text: "", numbers: [width]),
+          FileTrace(.exif(.pixelHeight), at: 312, text: "", numbers: [height]),
+        ]
+      }.kinds
+    }
+    #expect(kinds(0, 0).isEmpty)
+    #expect(kinds(1, 0) == [.sizeDiffers])
+    #expect(kinds(100, 100) == [.sizeDiffers])
+  }
+
+  /// Early models and camcorders write no maker note, and neither do the phones of Sony.
+  @Test(arguments: [
+    ("SONY", "MAVICA", false), ("SONY", "CYBERSHOT", false), ("SONY", "DCR-PC110E", false),
+    ("Sony", "D5803", false), ("FUJIFILM", "MX-1700ZOOM", false), ("Apple", "iPhone 4", false),
+    ("SONY", "DSC-HX5V", true), ("FUJIFILM", "X-T3", true), ("Apple", "iPhone 6", true),
+  ])
+  func missesAMakerNoteOnlyOfModelsThatWriteOne(make: String, model: String, isMissed: Bool) {
+    let photo = EmbeddedMetadata.sample(make: make, model: model) {
+      $0.exif?.makerNoteSize = nil
+    }
+    #expect(photo.kinds.contains(.makerNoteMissing) == isMissed)
   }
 }

@@ -65,6 +65,25 @@ struct PictureComparisonTests {
     #expect(try similarity(barred, wide) > 0.98)
   }
 
+  /// Some cameras put the bar of a 3:2 picture on one side of a 4:3 thumbnail, not always black.
+  @Test(arguments: [(0, UInt8(0)), (13, 0), (0, 200), (13, 200)])
+  func toleratesABarOnOneSide(rows: Int, color: UInt8) throws {
+    let wide = Self.gray(PictureBuilder.pixels(width: 300, height: 200))
+    let small = wide.resized(PixelArea(wide), width: 160, height: 107)
+    var barred = Pixels(width: 160, height: 120, channels: 1)
+    barred.bytes = Array(repeating: color, count: barred.bytes.count)
+    barred.bytes.replaceSubrange(rows * 160..<(rows + 107) * 160, with: small.bytes)
+    #expect(try similarity(barred, wide) > 0.98)
+  }
+
+  /// A black bar is cut off even where the rest has not quite the proportions of the picture.
+  @Test func toleratesABlackBarOfAnyWidth() throws {
+    var barred = Pixels(width: 96, height: 72, channels: 1)
+    let small = whole.resized(PixelArea(whole), width: 96, height: 56)
+    barred.bytes.replaceSubrange(16 * 96..<72 * 96, with: small.bytes)
+    #expect(try similarity(barred, whole) > 0.98)
+  }
+
   @Test func acceptsAMiddlePart() throws {
     let small = whole.resized(
       PixelArea(whole).centered(across: 1, down: 1), width: 60, height: 60)

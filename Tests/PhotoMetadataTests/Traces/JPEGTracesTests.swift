@@ -88,22 +88,6 @@ struct JPEGTracesTests {
     #expect(try comment("parameter\0s") == "parameter")
   }
 
-  @Test func findsDataBehindThePicture() throws {
-    let picture = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
-    let padding = [UInt8](repeating: 0, count: 100)
-    func rest(_ bytes: [UInt8]) throws -> FileTrace? {
-      try PhotoReader().metadata(in: bytes).traces.others.first
-    }
-    #expect(try rest(picture) == nil)
-    #expect(try rest(picture + padding) == nil)
-    #expect(try rest(picture + padding + Array("SEFT".utf8)) == nil)
-    let found = try #require(try rest(picture + Array("hidden message".utf8)))
-    #expect(found == FileTrace(.rest, at: picture.count, text: "hidden message", numbers: [14]))
-    let table = JPEGBuilder.segment(0xE2, Array("MPF\0".utf8))
-    let many = JPEGBuilder.file(table, JPEGBuilder.frame(), JPEGBuilder.picture)
-    #expect(try rest(many + Array("hidden message".utf8)) == nil)
-  }
-
   /// An EXIF block with one text, and a thumbnail in the directory after it.
   private func block(thumbnail: [UInt8], claimedLength: Int? = nil) -> [UInt8] {
     let numbers = ExifBuilder()

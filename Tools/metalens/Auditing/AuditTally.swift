@@ -38,12 +38,12 @@ struct AuditTally: Sendable {
 
   /// Counts a file; one with an error has no score and no verdict.
   mutating func count(score: Int?, verdict: Assessment.Verdict?, error: AppError?) {
-    if score == nil { failureCount += 1 } else { readCount += 1 }
+    if error == nil { readCount += 1 } else { failureCount += 1 }
     if error?.isOfSystem == true { unreadCount += 1 }
     if let minimum = criteria.minimumScore, (score ?? -1) < minimum { belowCount += 1 }
     guard let failures = criteria.failures else { return }
     let fails =
-      verdict.map(failures.verdicts.contains) ?? (score == nil && failures.includesUnreadable)
+      verdict.map(failures.verdicts.contains) ?? (error != nil && failures.includesUnreadable)
     if fails { assessedCount += 1 }
   }
 }

@@ -6,10 +6,15 @@ enum CameraFileCheck: EvidenceChecking {
   static let check = EvidenceCheck.cameraFile
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    input.metadata.container == .jpeg && input.isMade(by: EvidenceLists.makersOfCameraFiles)
+    input.hasNothingFromCamera
+      || input.metadata.container == .jpeg && input.isMade(by: EvidenceLists.makersOfCameraFiles)
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
+    if input.hasNothingFromCamera {
+      let name = input.metadata.container.name
+      return [EvidenceFinding(.nothingFromCamera, in: name, at: nil, value: "")]
+    }
     guard let make = input.traces.exif(.make) else { return [] }
     var findings: [EvidenceFinding] = []
     if input.metadata.exif?.hasInteroperability == false {

@@ -7,10 +7,12 @@ enum MakerNoteCheck: EvidenceChecking {
   static let check = EvidenceCheck.makerNote
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    guard let make = input.metadata.exif?.make?.lowercased() else { return false }
+    guard let model = input.metadata.exif?.model else { return false }
     return !input.metadata.container.isRaw
       && !input.metadata.copyStatements.contains { $0.removed.contains("maker-note") }
-      && EvidenceLists.makersWithNotes.contains(where: make.hasPrefix)
+      && input.isMade(by: EvidenceLists.makersWithNotes)
+      && !EvidenceLists.modelsWithoutNotes.contains(where: model.hasPrefix)
+      && !EvidenceLists.phonesWithoutNotes.contains(model)
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {

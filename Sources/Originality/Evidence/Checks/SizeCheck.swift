@@ -19,7 +19,10 @@ enum SizeCheck: EvidenceChecking {
         EvidenceFinding(.sizeMissing, in: "ExifIFD 0xA002, 0xA003", at: nil, value: make.text)
       ]
     }
-    guard let across = width.numbers.first, let down = height.numbers.first else { return [] }
+    guard let across = width.numbers.first, let down = height.numbers.first,
+      // 0 says that the size is unknown.
+      across > 0 || down > 0
+    else { return [] }
     let sides = [Double(real.width), Double(real.height)]
     guard [across, down] != sides, [down, across] != sides else { return [] }
     return [

@@ -1,0 +1,74 @@
+import PhotoMetadata
+
+/// The order of the boxes in the metadata box of HEIC files, by who writes them, as data.
+///
+/// The orders are those of 35 originals of 28 models: iPhones with iOS 11 to 26, Samsung's phones,
+/// Android's own writer, which several makers use, and cameras of Canon and Sony. Each maker leaves
+/// out boxes that a photo doesn't need, but never changes their order.
+struct HEIFLayout {
+  /// The beginnings of the makers' names.
+  let makes: [String]
+
+  /// The orders in which they write boxes.
+  let orders: [[String]]
+
+  /// Boxes and brands that each file has.
+  var marks: Set<String> = []
+
+  /// Whether cameras of the maker don't arrange boxes so.
+  ///
+  /// Of a maker without data, only the orders of the library are known that most programs use.
+  static func isOfSoftware(_ boxes: HEIFBoxes, make: String) -> Bool {
+    let names = boxes.names.filter(known.contains)
+    guard let layout = all.first(where: { $0.makes.contains(where: make.hasPrefix) }) else {
+      return libraries.contains { isOrdered(names, as: $0) && names.starts(with: $0.prefix(2)) }
+    }
+    return !layout.orders.contains { isOrdered(names, as: $0) }
+      || !layout.marks.isSubset(of: boxes.names + boxes.brands)
+  }
+
+  /// Whether names are part of a list, in its order.
+  private static func isOrdered(_ names: [String], as order: [String]) -> Bool {
+    var rest = order[...]
+    return names.allSatisfy { name in
+      guard let place = rest.firstIndex(of: name) else { return false }
+      rest = rest[(place + 1)...]
+      return true
+    }
+  }
+
+  private static let all = [
+    HEIFLayout(
+      makes: ["Apple"],
+      orders: [["hdlr", "dinf", "pitm", "iinf", "iref", "iprp", "grpl", "idat", "iloc"]]),
+    HEIFLayout(
+      makes: ["samsung", "SAMSUNG"],
+      orders: [
+        ["hdlr", "iinf", "pitm", "iprp", "iloc", "idat", "iref", "grpl"],
+        ["hdlr", "pitm", "iinf", "iloc", "iprp", "idat", "iref", "grpl"],
+      ]),
+    HEIFLayout(
+      makes: ["Canon"],
+      orders: [["hdlr", "dinf", "pitm", "iinf", "iref", "iprp", "grpl", "idat", "iloc"]],
+      marks: ["uuid", "heix"]),
+    HEIFLayout(
+      makes: ["SONY"], orders: [["hdlr", "pitm", "iinf", "iref", "iprp", "idat", "iloc"]],
+      marks: ["SHIF"]),
+    HEIFLayout(
+      makes: ["Xiaomi", "realme", "HMD Global"],
+      orders: [android, ["hdlr", "pitm", "iinf", "iloc", "iprp", "idat", "iref"]],
+      marks: ["idat"]),
+  ]
+
+  /// The order of Android's own writer, which lists the tiles of a picture in `idat`.
+  private static let android = ["hdlr", "iloc", "iinf", "pitm", "iprp", "idat", "iref", "grpl"]
+
+  /// The orders of libheif, whatever program calls it: older and newer versions.
+  private static let libraries = [
+    ["hdlr", "pitm", "idat", "iloc", "iinf", "iprp", "iref", "grpl"],
+    ["hdlr", "idat", "iloc", "iinf", "pitm", "iprp", "iref", "grpl"],
+  ]
+
+  /// The boxes whose order is compared; others are vendors' own.
+  private static let known = Set(libraries.joined() + ["dinf"])
+}
