@@ -41,7 +41,7 @@ struct JSONLineTests {
       #expect(row.file == entry.file)
       #expect(row.sha256 == entry.sha256)
       #expect(row.score == entry.report?.score)
-      #expect(row.isReport == (entry.report != nil))
+      #expect(row.error == entry.error)
     }
   }
 
@@ -56,7 +56,7 @@ struct JSONLineTests {
     let line = String(decoding: entry.jsonLine, as: UTF8.self)
     #expect(line.contains(#""score":null,"badge":null"#))
     let row = try StoredRow(jsonLine: Data(entry.jsonLine))
-    #expect(row.isReport && row.score == nil && row.verdict == .notFromCamera)
+    #expect(row.error == nil && row.score == nil && row.verdict == .notFromCamera)
     #expect(try PhotoEntry(jsonLine: Data(entry.jsonLine)) == entry)
     let audit = SampleAudit.audit([entry])
     #expect(try AuditReport(json: Data(audit.json.utf8)) == audit)
