@@ -61,7 +61,8 @@ struct OverviewTests {
       let photos = names.map { SampleAudit.photo($0, PhotoSummary(fileSize: 1), .processed) }
         .enumerated().map { number, entry in
           var entry = entry
-          entry.sha256 = names[number] == "b.jpg" ? String(repeating: "0b", count: 32) : entry.sha256
+          entry.sha256 =
+            names[number] == "b.jpg" ? String(repeating: "0b", count: 32) : entry.sha256
           return entry
         }
       let page = try render(SampleAudit.audit(photos), .html, ["en", "ko"])

@@ -50,7 +50,8 @@ struct SummaryTests {
     let audit = SampleAudit.audit(photos)
     #expect(
       try summary(audit, width: 300)[0]
-        == "1 of 5 photos shows processing; 2 say they were made by AI; 1 says it was edited with AI.")
+        == "1 of 5 photos shows processing; 2 say they were made by AI; 1 says it was edited with AI."
+    )
     let sentence = try summary(audit, width: 300)[0]
     for format in [ReportFormat.html, .markdown, .text] {
       #expect(try render(audit, format, ["en"], width: 300).contains(sentence))

@@ -40,7 +40,7 @@ struct CopyHEIFTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: path("film")).sorted()
     #expect(names == ["a-2.jpg", "a.jpg", "c.jpg"])
     #expect(try tool.run("verify", path("receipt.json")).status == 0)
-    let audit = try tool.run("audit", path("film/a.jpg"))
+    let audit = try tool.run("audit", path("film/a.jpg"), "--verbose")
     #expect(audit.text.contains("Processed after capture"))
     #expect(audit.text.contains("convert HEVC to JPEG quality=95"))
     #expect(try tool.run("audit", path("film/a.jpg"), "-f", "json").text.contains("\"jpeg\""))

@@ -26,7 +26,7 @@ struct CopyLookTests {
     let receipt = try folder.text(of: "receipt.json")
     #expect(receipt.contains("look tumble-down") && receipt.contains("seed=42"))
     #expect(try tool.run("verify", path("receipt.json")).status == 0)
-    let audit = try tool.run("audit", path("film/a.jpg"))
+    let audit = try tool.run("audit", path("film/a.jpg"), "--verbose")
     #expect(audit.text.contains("Processed after capture"))
     #expect(audit.text.contains("MetaLens changed the picture"))
     #expect(audit.text.contains("look tumble-down"))

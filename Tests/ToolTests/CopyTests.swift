@@ -37,7 +37,7 @@ struct CopyTests {
       path("receipt.json"))
     #expect(run.status == 0)
     #expect(try folder.text(of: "receipt.json").contains("\"location\""))
-    let audit = try tool.run("audit", path("copies/a.jpg"))
+    let audit = try tool.run("audit", path("copies/a.jpg"), "--verbose")
     #expect(audit.text.contains("Metadata removed"))
     #expect(audit.text.contains("MetaLens"))
     #expect(try tool.run("verify", path("receipt.json")).status == 0)
@@ -137,8 +137,8 @@ struct CopyTests {
   @Test func writesNoReceiptOverAPhoto() throws {
     try folder.write(Self.photo, to: "a.jpg")
     let run = try tool.run(
-      "copy", path("a.jpg"), "--in-place", "--remove", "location", "--receipt-output",
-      path("a.jpg.original"))
+      "copy", path("a.jpg"), "--in-place", "--remove", "location", "--receipt", "json",
+      "--receipt-output", path("a.jpg.original"))
     #expect(run.status == 2 && run.errorText.contains("the receipt would replace a photo"))
     let backup = try Data(contentsOf: folder.url.appending(path: "a.jpg.original"))
     #expect(backup == Data(Self.photo))
@@ -173,7 +173,7 @@ struct CopyTests {
       "--receipt-output", path("receipt.json"))
     #expect(run.status == 0, "\(run.errorText)")
     #expect(try folder.text(of: "receipt.json").contains("date \(text) corner=bottom-right"))
-    #expect(try tool.run("audit", path("b.jpg")).text.contains("date \(text) corner"))
+    #expect(try tool.run("audit", path("b.jpg"), "--verbose").text.contains("date \(text) corner"))
     #expect(try tool.run("verify", path("receipt.json")).status == 0)
   }
 

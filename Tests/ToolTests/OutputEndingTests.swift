@@ -33,8 +33,9 @@ struct OutputEndingTests {
     for arguments in [["-o", path("out.pdf"), "--format", "text"], ["-o", path("report")]] {
       let run = try tool.run(arguments: ["audit", "street.jpg"] + arguments)
       #expect(run.status == 0)
-      #expect(try folder.text(of: String(arguments[1].split(separator: "/").last ?? ""))
-        .contains("Photo metadata audit"))
+      #expect(
+        try folder.text(of: String(arguments[1].split(separator: "/").last ?? ""))
+          .contains("Photo metadata audit"))
     }
     #expect(try tool.run("audit", "street.jpg", "-o", "/dev/null").status == 0)
   }

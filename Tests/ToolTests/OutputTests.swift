@@ -22,7 +22,7 @@ struct OutputTests {
     try FileManager.default.linkItem(atPath: photo, toPath: path("hard.jpg"))
 
     for output in ["photo.jpg", "link.jpg", "hard.jpg"] {
-      let run = try Tool().run("audit", photo, "-o", path(output))
+      let run = try Tool().run("audit", photo, "--format", "text", "-o", path(output))
       #expect(run.status == 2)
       #expect(run.errorText.contains("would overwrite"))
     }
@@ -145,6 +145,6 @@ struct OutputTests {
     let shell = Tool(executable: URL(filePath: "/bin/sh"))
     let command =
       "yes '\(photo)' | head -n 201 | '\(Tool.built.path)' audit - -f html -o /dev/stdout | cat"
-    #expect(try shell.run("-c", command).text.contains("id=\"en-photo-201\""))
+    #expect(try shell.run("-c", command).text.contains("-201\">"))
   }
 }

@@ -11,7 +11,8 @@ struct SummaryCommandTests {
     let run = try tool.run("audit", "street.jpg")
     #expect(
       run.text.hasPrefix(
-        "Processed after capture — XMP names a photo editor as the software that wrote the file."))
+        "Processed after capture — XMP names a photo editor as the software that wrote\nthe file.\n"
+      ))
     #expect(run.text.split(separator: "\n").count < 40)
     // Everything is still there for who asks.
     let whole = try tool.run("audit", "street.jpg", "--verbose").text
@@ -24,8 +25,11 @@ struct SummaryCommandTests {
     #expect(shown == (try tool.run("audit", ".", "--summary").text))
     let lines = shown.split(separator: "\n")
     #expect(lines[0].contains(" photos "))
-    #expect(lines.count == 1 + (try FileManager.default.contentsOfDirectory(
-      atPath: Repository.samples.path).count { $0.hasSuffix(".jpg") }))
+    #expect(
+      lines.count == 1
+        + (try FileManager.default.contentsOfDirectory(
+          atPath: Repository.samples.path
+        ).count { $0.hasSuffix(".jpg") }))
     for width in ["40", "80", "120"] {
       for line in try tool.run("audit", ".", "--width", width).text.split(separator: "\n") {
         #expect(DisplayWidth.of(line) <= Int(width) ?? 0)

@@ -6,7 +6,8 @@ struct ThumbnailTests {
   private let tool = Tool()
   private static let picture = "data:image/jpeg;base64,"
 
-  @Test func showsThumbnailsOnWebPagesUnlessToldNotTo() throws {
+  /// Six photos, and the thumbnail that differs from one of them.
+  @Test func showsPicturesOnWebPagesUnlessToldNotTo() throws {
     let folder = try TemporaryFolder()
     for name in ["page.html", "-"] {
       let output = name == "-" ? name : folder.url.appending(path: name).path
@@ -15,15 +16,17 @@ struct ThumbnailTests {
         let run = try tool.run(arguments: arguments + options)
         return name == "-" ? run.text : try folder.text(of: name)
       }
-      #expect(try page([]).components(separatedBy: Self.picture).count == 4)
-      #expect(try !page(["--no-thumbnails"]).contains(Self.picture))
+      #expect(try page([]).components(separatedBy: Self.picture).count == 8)
+      for option in ["--no-pictures", "--no-thumbnails"] {
+        #expect(try !page([option]).contains(Self.picture))
+      }
     }
   }
 
   @Test func keepsThumbnailsOutOfEveryOtherForm() throws {
     for format in ["markdown", "text", "json", "ndjson", "csv"] {
       let shown = try tool.run("audit", "harbour.jpg", "--format", format)
-      let hidden = try tool.run("audit", "harbour.jpg", "--format", format, "--no-thumbnails")
+      let hidden = try tool.run("audit", "harbour.jpg", "--format", format, "--no-pictures")
       #expect(shown.text == hidden.text)
     }
   }

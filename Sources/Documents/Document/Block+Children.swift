@@ -22,7 +22,12 @@ extension Block {
 
   /// The pictures in the rows of tables in this block and those inside it, in order.
   var rowPictures: [Picture] {
-    let own = if case .table(let table) = self { table.rows.compactMap(\.picture) } else { [Picture]() }
+    let own =
+      if case .table(let table) = self {
+        table.rows.compactMap(\.picture)
+      } else {
+        [] as [Picture]
+      }
     return own + children.flatMap(\.rowPictures)
   }
 

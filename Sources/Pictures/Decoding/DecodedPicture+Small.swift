@@ -31,7 +31,8 @@ extension DecodedPicture {
       throw .tooManyPixels(limit: limits.readPixels)
     }
     let divisor = [8, 4, 2].first { max(header.width, header.height) / $0 >= side } ?? 1
-    return try jpeg(file, header, divisor: divisor).oriented(by: ExifOrientation.value(in: file, .jpeg))
+    return try jpeg(file, header, divisor: divisor).oriented(
+      by: ExifOrientation.value(in: file, .jpeg))
   }
 }
 

@@ -43,7 +43,8 @@ public struct ComparedRows: Sendable {
       var base = isOfAudit == true ? named : nil
       if base == nil, audited.contains(where: { $0.root == root }) { base = root }
       if base == nil {
-        let votes = Self.votes(of: places.flatMap(\.files), in: root, for: candidates, files, stored)
+        let votes = Self.votes(
+          of: places.flatMap(\.files), in: root, for: candidates, files, stored)
         let best = votes.max { first, second in
           (first.value.weight, second.key.utf8.count, second.key)
             < (second.value.weight, first.key.utf8.count, first.key)

@@ -89,7 +89,8 @@ package struct ProgressBar: Sendable {
     let perSecond = MessageArgument.integer(Int64(rate.rounded()))
     guard let total else {
       let plain = ToolText.text("tool.progressOpen", count)
-      return rate >= 1 ? [ToolText.text("tool.progressOpenRate", count, perSecond), plain] : [plain]
+      return rate >= 1
+        ? [ToolText.text("tool.progressOpenRate", count, perSecond), plain] : [plain]
     }
     let all = MessageArgument.integer(Int64(total))
     let plain = ToolText.text("tool.progress", count, all)
