@@ -217,14 +217,18 @@ struct PhotoReport {
         Table.Column(LocalizedMessage("report.fact.day"), .short),
       ],
       rows: outlines.prefix(count).enumerated().map { number, outline in
-        let facts = outline.score.map { score in
-          [Table.Cell(.number(score)), Table.Cell(outline.camera), Table.Cell(outline.day)]
-        }
+        let facts =
+          outline.outcome == .failed
+          ? []
+          : [
+            Table.Cell(outline.score.map { .number($0) } ?? .absent), Table.Cell(outline.camera),
+            Table.Cell(outline.day),
+          ]
         let position = positions[number]
         let shown = (try? pictures(position)).flatMap { $0 }
         return Table.Row(
           [labels[outline.outcome], Table.Cell(.path(outline.file)), Table.Cell(outline.reason)]
-            .compactMap { $0 } + (facts ?? []), link: .anchor(anchors[number]),
+            .compactMap { $0 } + facts, link: .anchor(anchors[number]),
           picture: (shown?.picture ?? shown?.thumbnail).map { Picture($0) },
           group: groups[outline.outcome])
       }, namingColumn: 1, groups: outcomes.count > 1 ? outcomes.map(\.label) : [])
