@@ -44,6 +44,9 @@ struct CopyPass {
   /// Whether the packet that continues the main one is gone.
   var removesExtension = false
 
+  /// Whether the video of a motion photo is gone, so that nothing may say that there is one.
+  var removesVideo = false
+
   /// How many structures the pass is inside of.
   var depth = 0
 
@@ -77,9 +80,12 @@ struct CopyPass {
   }
 
   /// Returns whether to remove a structure with these contents, and records it if so.
+  ///
+  /// One that can't be read is noted if it stays and may hold what is to be removed: `facts`, or
+  /// whatever its bytes have room for.
   mutating func removes(
     _ kind: MetadataKind, _ structure: String, text: String? = nil, bytes: ArraySlice<UInt8> = [],
-    as action: MetadataChange.Action = .removed
+    as action: MetadataChange.Action = .removed, holding facts: Set<MetadataKind>? = nil
   ) -> Bool {
     // Smaller pictures that can’t be made again show the picture as it was.
     if plan.removes(kind) || kind == .thumbnail && revision != nil {
@@ -95,7 +101,7 @@ struct CopyPass {
     let found =
       text.flatMap { known.kind(foundIn: Array($0.utf8)[...]) } ?? known.kind(foundIn: bytes)
     guard let found else {
-      if kind == .unread { noteUnread(structure, size: bytes.count) }
+      if kind == .unread { noteUnread(structure, bytes, holding: facts) }
       return false
     }
     record(action, found, structure)
@@ -122,6 +128,11 @@ struct CopyPass {
   /// Returns the kind of a known value in bytes; nil if there is none.
   func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: bytes) }
 
+  /// Returns the places of known values in bytes, each with what it is about.
+  func placesOfValues(
+    in bytes: ArraySlice<UInt8>
+  ) -> [(kind: MetadataKind, range: Range<Int>)] { known.places(in: bytes) }
+
   /// Records a change.
   mutating func record(
     _ action: MetadataChange.Action, _ kind: MetadataKind, _ structure: String
@@ -136,15 +147,21 @@ struct CopyPass {
     }
   }
 
-  /// Notes a part that stays although it can't be read.
-  private mutating func noteUnread(_ structure: String, size: Int) {
+  /// Notes a part that stays although it can't be read, if it may hold what is to be removed.
+  mutating func noteUnread(
+    _ structure: String, _ bytes: ArraySlice<UInt8>, holding facts: Set<MetadataKind>? = nil
+  ) {
+    let mayHold = (facts ?? HiddenFacts.possible(in: bytes)).filter(plan.removes)
+    guard !mayHold.isEmpty else { return }
     let name = prefix + structure
-    if let index = unread.firstIndex(where: { $0.structure == name }) {
-      unread[index].count += 1
-      unread[index].size += size
-    } else {
-      unread.append(UnreadPart(structure: name, size: size))
+    let index = unread.firstIndex { $0.structure == name } ?? unread.endIndex
+    if index == unread.endIndex {
+      unread.append(UnreadPart(structure: name, count: 0, size: 0, mayHold: []))
     }
+    unread[index].count += 1
+    unread[index].size += bytes.count
+    let all = mayHold.union(unread[index].mayHold)
+    unread[index].mayHold = MetadataKind.allCases.filter(all.contains)
   }
 
   /// Notes what an earlier copy said about itself.

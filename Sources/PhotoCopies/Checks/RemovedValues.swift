@@ -126,6 +126,17 @@ struct RemovedValues: Sendable {
     return first.flatMap { MetadataKind.allCases[$0] }
   }
 
+  /// Returns the places of values in bytes, each with what the value is about.
+  func places(in bytes: ArraySlice<UInt8>) -> [(kind: MetadataKind, range: Range<Int>)] {
+    guard !patterns.isEmpty, !bytes.isEmpty else { return [] }
+    var places: [(kind: MetadataKind, range: Range<Int>)] = []
+    index.forEachMatch(in: bytes) { match in
+      places.append((match.pattern.kind, match.range))
+      return true
+    }
+    return places
+  }
+
   /// The places of kinds in their order.
   static let ranks = Dictionary(
     uniqueKeysWithValues: MetadataKind.allCases.enumerated().map { ($1, $0) })

@@ -31,6 +31,13 @@ extension JPEGEditor {
     case .jumbf: editJUMBF(part, &skipped, &pass)
     case .imageResources: try editResources(part, &skipped, &pass)
     case .adobe, .adobeColors: try editKnown(part, segment, &pass)
+    case .gainMap:
+      // It describes a gain map that ended with the old picture.
+      if pass.revision != nil {
+        pass.record(.removed, .technical, Self.gainMap)
+      } else {
+        try editKnown(part, segment, &pass)
+      }
     case .ducky: try editDucky(part, &pass)
     case .comment:
       let text = ExifText.decoded(content(part))
@@ -38,6 +45,9 @@ extension JPEGEditor {
     case .unknown: editUnread(part, &pass)
     }
   }
+
+  /// The name of what describes a gain map, in receipts.
+  static let gainMap = "HDR gain map (ISO 21496-1)"
 
   /// The name of a segment, with the text with which it begins.
   private func name(_ part: Int) -> String {

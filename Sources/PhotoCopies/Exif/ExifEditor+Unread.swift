@@ -18,7 +18,9 @@ extension ExifEditor {
     if surplus.contains(where: { $0 != 0 }),
       pass.removes(
         .unread, "\(directory.name(ofTag: entry.tag)) (\(surplus.count) B)", bytes: surplus,
-        as: .emptied)
+        as: .emptied,
+        // Behind the settings for printers are more of their numbers.
+        holding: entry.tag == ExifForm.printSettings ? [] : nil)
     {
       if entry.isInline {
         field.clear(known.upperBound - start..<field.count)

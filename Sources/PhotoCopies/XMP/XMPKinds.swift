@@ -32,6 +32,16 @@ enum XMPKinds {
   /// Returns the usual prefix of a namespace; nil if it is unknown.
   static func prefix(of namespace: String) -> String? { prefixes[namespace] }
 
+  /// Returns what a property whose value can't be read may hold; nil if that is not known.
+  static func hidden(in name: String) -> Set<MetadataKind>? { hidden[name] }
+
+  /// What Google’s cameras note about exposures and the device, encrypted, as ExifTool lists it.
+  private static let hidden: [String: Set<MetadataKind>] = [
+    "XMP GCamera:HdrPlusMakernote": [.serialNumbers, .identifiers],
+    "XMP GCamera:hdrp_makernote": [.serialNumbers, .identifiers],
+    "XMP GCamera:shot_log_data": [.serialNumbers, .identifiers],
+  ]
+
   /// Returns what the words of a name say.
   static func kind(ofWords words: [String]) -> MetadataKind? {
     let all = Set(words)

@@ -56,7 +56,9 @@ struct MakerNote {
     guard facts.count < Limits.makerNoteFacts,
       let text = text(of: entry, kind), !text.isEmpty, text != "0",
       // What a program moved is not text.
-      text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+      text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }),
+      // A copy without Nikon's serial number has its last byte, the key to other entries.
+      kind != .serialNumber || Int(text).map({ $0 < 256 }) != true
     else { return }
     facts.append(PhotoFact(kind, .text(text), source: source))
   }

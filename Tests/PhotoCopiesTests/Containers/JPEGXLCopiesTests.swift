@@ -78,7 +78,7 @@ struct JPEGXLCopiesTests {
     #expect(try Self.copy(Self.picture + Self.secret, removing: .location).bytes == nil)
     var plan = CopyPlan()
     plan.owner = "Museum"
-    #expect(throws: CopyError.unsupported("JPEG XL without boxes")) {
+    #expect(throws: CopyError.noBoxes) {
       try PhotoCopier(plan, tool: "MetaLens 9", date: nil).copy(Self.picture, digest: "")
     }
   }
