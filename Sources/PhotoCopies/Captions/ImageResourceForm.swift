@@ -23,9 +23,20 @@ enum ImageResourceForm {
       let surplus = content.dropFirst(known)
       return name.union(surplus.isEmpty ? [] : HiddenFacts.possible(in: surplus))
     }
-    // How to print, with the name of the printer.
+    // How to print: Photoshop’s own settings have the name of a printer, or an empty one.
+    if resource.number == 0x043B || hasNoPrinter(content) { return name }
     if printing.contains(resource.number) { return [.owner] }
     return name.union(HiddenFacts.possible(in: content))
+  }
+
+  /// Whether settings for printing have an empty name of a printer: the key, the type of a text,
+  /// and its length with the NUL at its end.
+  private static func hasNoPrinter(_ content: ArraySlice<UInt8>) -> Bool {
+    guard
+      let key = ByteSearch.firstRange(of: Array("printerNameTEXT".utf8), in: content),
+      let length = ByteOrder.big.uint32(content[key.upperBound...], at: 0)
+    else { return false }
+    return length <= 1
   }
 
   /// Returns the size of a resource that says how much it has; nil if it is none, or damaged.

@@ -128,6 +128,18 @@ struct CopyPass {
   /// Returns the kind of a known value in bytes; nil if there is none.
   func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: bytes) }
 
+  /// Returns data of unknown form with zeros instead of values that were removed elsewhere, unless
+  /// it goes as a whole.
+  mutating func withoutValues(_ bytes: [UInt8], in structure: String) -> [UInt8] {
+    guard !plan.removes(.unread) else { return bytes }
+    var edited = bytes
+    for (kind, range) in placesOfValues(in: bytes[...]) {
+      record(.emptied, kind, structure)
+      edited.clear(range)
+    }
+    return edited
+  }
+
   /// Returns the places of known values in bytes, each with what it is about.
   func placesOfValues(
     in bytes: ArraySlice<UInt8>

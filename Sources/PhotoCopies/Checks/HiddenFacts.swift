@@ -27,7 +27,7 @@ enum HiddenFacts {
     guard count > 0, !isNoise(bytes) else { return [] }
     if isCodedPicture(bytes) { return [.thumbnail] }
     var kinds = all
-    if bytes.count < picture { kinds.remove(.thumbnail) }
+    if count < picture { kinds.remove(.thumbnail) }
     if count < number { kinds.subtract([.serialNumbers, .identifiers]) }
     guard count < place else { return kinds }
     kinds.subtract([.location, .faces])
@@ -64,6 +64,51 @@ enum HiddenFacts {
       last = byte
     }
     return stuffed > 0
+  }
+
+  /// Returns what bytes between the parts of a block may hold: cameras leave what their memory had
+  /// there, of which little can be read as a fact.
+  static func possible(inGap bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> Set<MetadataKind> {
+    let kinds = possible(in: bytes)
+    guard bytes.count <= gap, !hasWord(bytes, manyLetters), !hasWideWord(bytes),
+      !hasAngle(bytes, order)
+    else { return kinds }
+    return kinds.intersection([.thumbnail])
+  }
+
+  /// The maximum size of a gap of which every byte is looked at.
+  private static let gap = 2048
+
+  /// Whether bytes contain letters of ASCII with zeros between them, or several characters of three
+  /// bytes, as in texts of East Asia.
+  private static func hasWideWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let all = Array(bytes)
+    for start in all.indices {
+      let wide = stride(from: start, to: min(start + 2 * letters + 2, all.count - 1), by: 2)
+        .allSatisfy { all[$0].isASCIILetter && all[$0 + 1] == 0 }
+      if wide, start + 2 * letters + 2 < all.count { return true }
+      guard all[start] >= 0xE3, start + 9 <= all.count else { continue }
+      let text = String(validating: all[start..<start + 9], as: UTF8.self)
+      if text?.unicodeScalars.count == 3 { return true }
+    }
+    return false
+  }
+
+  /// Whether bytes contain degrees, minutes and seconds as fractions of whole numbers.
+  private static func hasAngle(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> Bool {
+    guard bytes.count >= 24 else { return false }
+    for start in 0...bytes.count - 24 {
+      let numbers = (0..<6).map { order.uint32(bytes, at: start + 4 * $0) ?? 0 }
+      guard numbers[1] > 0, numbers[3] > 0, numbers[5] > 0, numbers[5] <= 100_000_000,
+        numbers[1] <= 1_000_000, numbers[3] <= 1_000_000, numbers[0] > 0
+      else { continue }
+      if numbers[0] / numbers[1] <= 180, numbers[2] / numbers[3] < 60,
+        numbers[4] / numbers[5] < 60
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Returns what the value of an entry of TIFF may hold, by its format.

@@ -65,6 +65,7 @@ extension JPEGEditor {
   private static func editedTrailer(
     _ rest: [UInt8], _ video: Range<Int>?, _ pass: inout CopyPass
   ) -> [UInt8] {
+    let rest = pass.withoutValues(rest, in: "EOF")
     var edited = rest
     var known: [Range<Int>] = []
     if let video {

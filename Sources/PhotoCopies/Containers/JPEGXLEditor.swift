@@ -173,13 +173,26 @@ struct JPEGXLEditor {
   /// The number of places at which compressed data is looked for.
   private static let maximumPlaces = 8192
 
+  /// The maximum size of what a box may hold: the headers of JFIF and Adobe have less.
+  private static let maximumHeld = 64
+
   /// Whether a box holds nothing of its JPEG file but JFIF’s and Adobe’s headers.
   private static func isKnown(_ content: ArraySlice<UInt8>) -> Bool {
-    guard let reconstruction = JPEGXLReconstruction(content), !reconstruction.hasGaps,
-      reconstruction.size > 0, reconstruction.size <= 64
+    guard content.count <= maximumPlaces,
+      let reconstruction = JPEGXLReconstruction(content), !reconstruction.hasGaps,
+      reconstruction.size <= maximumHeld
     else { return false }
     let start = content.startIndex + reconstruction.headSize
-    for place in (start..<content.endIndex).prefix(maximumPlaces) {
+    guard reconstruction.size > 0 else {
+      // Whatever there is followed the end of the picture.
+      return !(start..<content.endIndex).contains { place in
+        guard case .bytes(let held) = Brotli.decompress(content[place...], limit: 1 << 16) else {
+          return false
+        }
+        return !held.isEmpty
+      }
+    }
+    for place in start..<content.endIndex {
       // More bytes would be those that followed the end of the picture.
       guard
         case .bytes(let held) = Brotli.decompress(content[place...], limit: reconstruction.size),

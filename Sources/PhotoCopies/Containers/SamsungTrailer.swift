@@ -1,7 +1,7 @@
 import PhotoFormats
 
-/// What Samsung’s cameras and its editor write behind a picture: named data, and a list of it at the
-/// end.
+/// What Samsung’s cameras and its editor write behind a picture: named data, and a list of it at
+/// the end.
 ///
 /// The layout is the one of which ExifTool’s `Samsung.pm` has the names.
 struct SamsungTrailer {

@@ -159,7 +159,7 @@ struct VideoEditor {
       .flatMap { box in BoxParts.boxes(in: bytes, box.content).first { $0.type == "stsd" } }
     let content = descriptions.map { bytes[$0.content] } ?? []
     let format = Self.printable(content.dropFirst(12).prefix(4))
-    // What Google’s and Apple’s cameras say of each frame: how they moved, and which one is the photo.
+    // What Google’s and Apple’s cameras say of each frame: how they moved, and which is the photo.
     let isKnown =
       format == "mett" && ByteSearch.contains(Array("photo".utf8), in: content, isWord: false)
       || format == "mebx"

@@ -56,7 +56,9 @@ extension ExifEditor {
     for gap in TIFFParts(block, of: bytes, others: others).gaps {
       let unread = bytes[gap.clamped(to: bytes.indices)]
       guard unread.contains(where: { $0 != 0 }), !isCleared || pass.plan.removes(.unread),
-        pass.removes(.unread, isFile ? "TIFF gap" : "EXIF gap", bytes: unread)
+        pass.removes(
+          .unread, isFile ? "TIFF gap" : "EXIF gap", bytes: unread,
+          holding: HiddenFacts.possible(inGap: unread, block.order))
       else { continue }
       cleared.append(gap)
     }

@@ -73,7 +73,7 @@ struct MakerNoteEditor {
       guard let child = entries(behind: pointer, in: block) else { return false }
       child.filter { $0.tag == tag }.forEach { empty($0, of: kind, &block, &pass) }
     case .part(let part, let tag):
-      for entry in directory where entry.tag == tag {
+      for entry in directory where entry.tag == tag && entry.format != TIFFFormat.rational {
         let end = min(entry.value.count, part.upperBound)
         guard part.lowerBound < end else { continue }
         let start = entry.value.lowerBound

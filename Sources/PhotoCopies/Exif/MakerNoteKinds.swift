@@ -10,7 +10,7 @@ struct MakerNoteKinds {
     /// The value of an entry, in the note’s own directory or in one that an entry of that is or
     /// points to.
     case entry(Int, directory: Int?)
-    /// Some bytes of the value of an entry.
+    /// Some bytes of the value of an entry that is no fraction.
     case part(Range<Int>, of: Int)
     /// A number in decimal digits whose remainder by 256 is the key to encrypted parts of the note.
     case key(Int)
@@ -44,14 +44,18 @@ struct MakerNoteKinds {
       add(.serialNumbers, [0x0010])
       add(.faces, [0x4100, 0x4103, 0x4200, 0x4201, 0x4203, 0x4282])
     case .minolta, .nikonCoolpix: break
-    case .sanyo: add(.faces, [0x0223])
+    // The same entry can be a distance, as a fraction.
+    case .sanyo: places[.faces] = [.part(0..<Int.max, of: 0x0223)]
+    case .casio:
+      add(.location, [0x3006])
+      add(.faces, [0x2089, 0x208A, 0x211C])
     case .nikon:
       add(.location, [0x0039])
       places[.serialNumbers] = [.key(0x001D)]
       add(.serialNumbers, [0x00A0])
       add(.faces, [0x0021])
     case .olympus:
-      add(.serialNumbers, [0x0209, 0x0404, 0x101A])
+      add(.serialNumbers, [0x0404, 0x101A])
       // The directories 0x2010 and 0x2040 describe the equipment and the processing.
       add(.serialNumbers, [0x0101, 0x0102, 0x0202, 0x0302, 0x1001], in: 0x2010)
       add(.faces, [0x1200, 0x1201, 0x1202, 0x1203, 0x1204, 0x1205, 0x1206, 0x1207], in: 0x2040)
@@ -118,7 +122,7 @@ struct MakerNoteKinds {
 
   /// What the notes of makers may hold whose layouts are not read.
   private static let makers: [(String, Set<MetadataKind>)] = [
-    ("casio", [.location, .faces]), ("ricoh", [.serialNumbers, .faces]),
+    ("casio", []), ("ricoh", [.serialNumbers, .faces]),
     ("pentax", [.location, .serialNumbers, .faces]),
     ("samsung", [.location, .serialNumbers, .faces]),
     ("leica", [.serialNumbers, .faces]), ("dji", []), ("nikon", []), ("minolta", []),

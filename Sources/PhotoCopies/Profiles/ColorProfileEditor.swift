@@ -120,9 +120,9 @@ enum ColorProfileEditor {
 
   /// What tags may hold of which not everything is known; whatever is not listed may hold anything.
   private static let hidden: [String: Set<MetadataKind>] = [
-    "ID": [.identifiers], "desc": [.owner, .comments], "dscm": [.owner, .comments],
+    "ID": [.identifiers], "desc": [.owner], "dscm": [.owner],
     "cprt": [.owner, .copyright], "dmnd": [.serialNumbers], "dmdd": [.serialNumbers],
-    "vued": [.comments],
+    "vued": [],
     // Apple’s tags: the display with its number, its curves, and its native colors.
     "mmod": [.serialNumbers], "vcgt": [], "ndin": [], "aapy": [], "vcgp": [],
   ]

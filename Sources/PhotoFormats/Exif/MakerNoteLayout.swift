@@ -5,7 +5,8 @@
 package struct MakerNoteLayout: Sendable {
   /// Notes whose directories have the same entries.
   package enum Family: Hashable, Sendable {
-    case apple, canon, fujifilm, minolta, nikon, nikonCoolpix, olympus, panasonic, pentax, sanyo,
+    case apple, canon, casio, fujifilm, minolta, nikon, nikonCoolpix, olympus, panasonic, pentax,
+      sanyo,
       sigma, sony
   }
 
@@ -64,6 +65,8 @@ package struct MakerNoteLayout: Sendable {
       base: .tiff),
     MakerNoteLayout(
       family: .pentax, maker: "Pentax", signature: Array("AOC\0".utf8), start: 6, base: .tiff),
+    MakerNoteLayout(
+      family: .casio, maker: "Casio", signature: Array("QVC\0".utf8), start: 6, base: .tiff),
     // Later cameras of Pentax and Ricoh.
     MakerNoteLayout(
       family: .pentax, maker: "Pentax", signature: Array("PENTAX \0MM".utf8), start: 10,

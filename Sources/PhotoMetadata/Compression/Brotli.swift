@@ -62,7 +62,7 @@ package enum Brotli {
     let compressed = unsafe [UInt8](unsafeUninitializedCapacity: room) { output, filled in
       var count = room
       let status = unsafe bytes.withUnsafeBufferPointer { input in
-        // The quality and the window that libjxl takes; the last number is that of the general mode.
+        // The quality and the window that libjxl takes, and the number of the general mode.
         unsafe compress(9, 22, 0, input.count, input.baseAddress, &count, output.baseAddress)
       }
       isDone = status == 1

@@ -63,7 +63,10 @@ struct SidecarCopierTests {
   }
 
   @Test func removesTextsThatRepeatARemovedOne() throws {
-    let json = #"{"title": "a", "description": "Jane Placeholder at home", "people": [{"name": "Jane Placeholder"}]}"#
+    let json = """
+      {"title": "a", "description": "Jane Placeholder at home", \
+      "people": [{"name": "Jane Placeholder"}]}
+      """
     #expect(try Self.copy(json, .takeout, removing: .faces).text == #"{"title": "a"}"#)
   }
 
@@ -111,8 +114,8 @@ struct SidecarCopierTests {
     ] { #expect(names.contains(name), "\(name)") }
     #expect(Set(names).count == names.count)
     let long = String(repeating: "a", count: 60) + ".jpg"
-    #expect(
-      SidecarKind.names(of: long).contains { $0.text == String(repeating: "a", count: 46) + ".json" })
+    let short = String(repeating: "a", count: 46) + ".json"
+    #expect(SidecarKind.names(of: long).contains { $0.text == short })
     let name = SidecarKind.names(of: "a.jpg").first { $0.text == "a.xmp" }
     #expect(name?.renamed(for: "a-2.jpg") == "a-2.xmp")
     let other = SidecarKind.names(of: "a.jpg").first { $0.text == "a.jpg.xmp" }
