@@ -175,8 +175,8 @@ struct MakerNoteEditor {
 
   // MARK: Smaller pictures
 
-  /// The maximum number of pictures in a note.
-  private static let maximumPictures = 8
+  /// The maximum number of places in a note where a picture may begin.
+  private static let maximumPictures = 64
 
   /// Empties JPEG pictures, of which some makers change the first byte.
   private func emptyPictures(_ block: inout [UInt8], _ pass: inout CopyPass) {
@@ -187,10 +187,10 @@ struct MakerNoteEditor {
         of: [JPEGMarker.startOfImage, 0xFF], in: block[position..<note.upperBound])
     {
       position = start.lowerBound + 1
+      count += 1
       guard let end = Self.pictureEnd(in: block[start.lowerBound..<note.upperBound]) else {
         continue
       }
-      count += 1
       if pass.removes(.thumbnail, "MakerNote \(maker) JPEG", as: .emptied) {
         block.clear(start.lowerBound - 1..<end)
       }
