@@ -116,6 +116,7 @@ let package = Package(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     // Loaded at run time: pkg-config would link them.
+    .systemLibrary(name: "CBrotli"),
     .systemLibrary(name: "CHEIF"),
     .systemLibrary(name: "CTesseract"),
     .systemLibrary(name: "CFileCalls"),
@@ -183,7 +184,7 @@ let package = Package(
     .target(
       name: "PhotoMetadata",
       dependencies: [
-        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Characters", "Digests", "Escaping",
+        "ASCII", "CBrotli", "CLibExif", "CLibXML2", "CZlib", "Characters", "Digests", "Escaping",
         "JPEGCodec", "PhotoFormats",
       ],
       swiftSettings: settings),

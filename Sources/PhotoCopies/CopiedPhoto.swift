@@ -23,4 +23,23 @@ public struct CopiedPhoto: Sendable {
 
   /// What earlier copies said about themselves, the oldest first.
   public var earlier: [CopyStatement]
+
+  /// What was removed, for files beside the photo.
+  var removedValues = RemovedValues()
+
+  /// Creates the description of a copy.
+  init(
+    bytes: [UInt8]?, changes: [MetadataChange], unread: [UnreadPart] = [],
+    pictureChanges: [String] = [], isConverted: Bool = false, credentials: [String],
+    earlier: [CopyStatement], removedValues: RemovedValues = RemovedValues()
+  ) {
+    self.bytes = bytes
+    self.changes = changes
+    self.unread = unread
+    self.pictureChanges = pictureChanges
+    self.isConverted = isConverted
+    self.credentials = credentials
+    self.earlier = earlier
+    self.removedValues = removedValues
+  }
 }

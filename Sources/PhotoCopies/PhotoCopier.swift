@@ -112,7 +112,7 @@ public struct PhotoCopier: Sendable {
     case .jpegXL where JPEGXLEditor.isBare(bytes):
       // A picture alone has no metadata, and nothing can be added to it.
       guard pass.plan.owner == nil, pass.plan.copyright == nil, pass.revision == nil else {
-        throw .unsupported("JPEG XL without boxes")
+        throw .noBoxes
       }
       let end = JPEGXLPicture.count(bytes[...])
       if end != bytes.count, pass.removes(.unread, "JPEG XL rest", bytes: bytes[(end ?? 0)...]) {
@@ -120,7 +120,8 @@ public struct PhotoCopier: Sendable {
       }
       return EditedPhoto(bytes: bytes, pictures: [0..<bytes.count])
     case .jpegXL:
-      return try JPEGXLEditor(bytes).edit(&pass)
+      var editor = JPEGXLEditor(bytes)
+      return try editor.edit(&pass)
     default: throw .unsupported(container.name)
     }
   }
@@ -141,11 +142,17 @@ public struct PhotoCopier: Sendable {
     kinds.remove(MetadataKind.credentials.rawValue)
     // What an earlier copy left out stays said when its own history goes.
     if plan.removes(.history) { kinds.formUnion(pass.earlier.flatMap(\.removed)) }
+    let set = [(MetadataKind.owner, plan.owner), (.copyright, plan.copyright)]
+      .filter { $0.1 != nil }.map(\.0)
+    // What was replaced is not missing.
+    for kind in set where !plan.removed.contains(where: { $0.kinds.contains(kind) }) {
+      kinds.remove(kind.rawValue)
+    }
     let removed = MetadataKind.allCases.map(\.rawValue).filter(kinds.contains)
     return XMPStatement(
       tool: tool, date: plan.isAnonymous ? nil : date,
       statement: CopyStatement(
-        removed: removed, pictureChanges: pass.revision?.summaries ?? [],
+        removed: removed, set: set.map(\.rawValue), pictureChanges: pass.revision?.summaries ?? [],
         parent: plan.isAnonymous ? nil : digest,
         credentials: plan.isAnonymous ? [] : pass.credentials),
       owner: plan.owner, copyright: plan.copyright, sourceType: pass.revision?.sourceType)
@@ -174,6 +181,6 @@ public struct PhotoCopier: Sendable {
       bytes: edited.bytes, changes: changes, unread: pass.unread,
       pictureChanges: pass.revision?.summaries ?? [],
       isConverted: pass.revision?.isConverted ?? false, credentials: pass.credentials,
-      earlier: pass.earlier)
+      earlier: pass.earlier, removedValues: values)
   }
 }

@@ -57,7 +57,9 @@ struct CaptionsUnreadTests {
     let block = Self.resolution + Self.secret
     var pass = Self.pass(.location)
     #expect(ImageResourceEditor.edit(block, &pass) == block)
-    #expect(pass.unread == [UnreadPart(structure: "Photoshop 8BIM (16 B)", size: 16)])
+    #expect(
+      pass.unread
+        == [UnreadPart(structure: "Photoshop 8BIM (16 B)", size: 16, mayHold: [.location])])
   }
 
   @Test func understandsWhatPhotoshopWrites() {

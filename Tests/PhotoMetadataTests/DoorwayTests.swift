@@ -6,7 +6,7 @@ import Testing
 struct DoorwayTests {
   @Test(arguments: [
     ("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift"),
-    ("CZlib", "Zlib.swift"),
+    ("CZlib", "Zlib.swift"), ("CBrotli", "Brotli.swift"),
   ])
   func importsACLibraryInOneFile(module: String, file: String) throws {
     let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
@@ -25,7 +25,8 @@ struct DoorwayTests {
     #expect(
       unsafeFiles.map { URL(filePath: $0).lastPathComponent }.sorted()
         == [
-          "ArraySlice+Search.swift", "BlockMeans.swift", "ByteSource.swift", "EntropyBits.swift",
+          "ArraySlice+Search.swift", "BlockMeans.swift", "Brotli.swift", "ByteSource.swift",
+          "EntropyBits.swift",
           "LibExifBlock.swift", "OpenFile.swift", "PhotoFile.swift", "PixelSums.swift",
           "ScanReader.swift", "ScanUnits.swift", "XMLDocument.swift", "Zlib.swift",
         ])

@@ -22,7 +22,9 @@ enum ImageResourceEditor {
         }
         let read = ImageResourceForm.read(resource, of: block)
         if read != whole,
-          pass.removes(.unread, "\(name) (\(whole.count) B)", bytes: whole[...], as: .emptied)
+          pass.removes(
+            .unread, "\(name) (\(whole.count) B)", bytes: whole[...], as: .emptied,
+            holding: ImageResourceForm.hidden(resource, of: block))
         {
           isChanged = true
           if let read { pieces.append((resource.number, read)) }

@@ -47,6 +47,9 @@ struct CopyPass {
   /// Whether the packet that continues the main one is gone.
   var removesExtension = false
 
+  /// Whether the video of a motion photo is gone, so that nothing may say that there is one.
+  var removesVideo = false
+
   /// How many structures the pass is inside of.
   var depth = 0
 
@@ -78,17 +81,21 @@ struct CopyPass {
   }
 
   /// Returns whether to remove a structure with these contents, and records it if so.
+  ///
+  /// One that can't be read is noted if it stays and may hold what is to be removed: `facts`, or
+  /// whatever its bytes have room for.
   mutating func removes(
     _ kind: MetadataKind, _ structure: String, text: String? = nil, bytes: ArraySlice<UInt8> = [],
-    as action: MetadataChange.Action = .removed
+    as action: MetadataChange.Action = .removed, holding facts: Set<MetadataKind>? = nil
   ) -> Bool {
-    removes(kind, structure, texts: text.map { [$0] } ?? [], bytes: bytes, as: action)
+    removes(
+      kind, structure, texts: text.map { [$0] } ?? [], bytes: bytes, as: action, holding: facts)
   }
 
   /// Returns whether to remove a structure with several texts, and records it if so.
   mutating func removes(
     _ kind: MetadataKind, _ structure: String, texts: [String], bytes: ArraySlice<UInt8> = [],
-    as action: MetadataChange.Action = .removed
+    as action: MetadataChange.Action = .removed, holding facts: Set<MetadataKind>? = nil
   ) -> Bool {
     // Smaller pictures that can’t be made again show the picture as it was.
     if plan.removes(kind) || kind == .thumbnail && revision != nil {
@@ -101,7 +108,7 @@ struct CopyPass {
       return false
     }
     guard let found = found(in: texts, bytes) else {
-      if kind == .unread { noteUnread(structure, size: bytes.count) }
+      if kind == .unread { noteUnread(structure, bytes, holding: facts) }
       return false
     }
     record(action, found, structure)
@@ -150,6 +157,23 @@ struct CopyPass {
   /// Returns the kind of a known value in bytes; nil if there is none.
   func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: [], bytes) }
 
+  /// Returns data of unknown form with zeros instead of values that were removed elsewhere, unless
+  /// it goes as a whole.
+  mutating func withoutValues(_ bytes: [UInt8], in structure: String) -> [UInt8] {
+    guard !plan.removes(.unread) else { return bytes }
+    var edited = bytes
+    for (kind, range) in placesOfValues(in: bytes[...]) {
+      record(.emptied, kind, structure)
+      edited.clear(range)
+    }
+    return edited
+  }
+
+  /// Returns the places of known values in bytes, each with what it is about.
+  func placesOfValues(
+    in bytes: ArraySlice<UInt8>
+  ) -> [(kind: MetadataKind, range: Range<Int>)] { known.places(in: bytes) }
+
   /// Records a change.
   mutating func record(
     _ action: MetadataChange.Action, _ kind: MetadataKind, _ structure: String
@@ -164,15 +188,21 @@ struct CopyPass {
     }
   }
 
-  /// Notes a part that stays although it can't be read.
-  private mutating func noteUnread(_ structure: String, size: Int) {
+  /// Notes a part that stays although it can't be read, if it may hold what is to be removed.
+  mutating func noteUnread(
+    _ structure: String, _ bytes: ArraySlice<UInt8>, holding facts: Set<MetadataKind>? = nil
+  ) {
+    let mayHold = (facts ?? HiddenFacts.possible(in: bytes)).filter(plan.removes)
+    guard !mayHold.isEmpty else { return }
     let name = prefix + structure
-    if let index = unread.firstIndex(where: { $0.structure == name }) {
-      unread[index].count += 1
-      unread[index].size += size
-    } else {
-      unread.append(UnreadPart(structure: name, size: size))
+    let index = unread.firstIndex { $0.structure == name } ?? unread.endIndex
+    if index == unread.endIndex {
+      unread.append(UnreadPart(structure: name, count: 0, size: 0, mayHold: []))
     }
+    unread[index].count += 1
+    unread[index].size += bytes.count
+    let all = mayHold.union(unread[index].mayHold)
+    unread[index].mayHold = MetadataKind.allCases.filter(all.contains)
   }
 
   /// Notes what an earlier copy said about itself.

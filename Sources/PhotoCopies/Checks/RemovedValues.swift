@@ -196,6 +196,16 @@ struct RemovedValues: Sendable {
     }
   }
 
+  /// Returns the places of values in bytes, each with what the value is about.
+  func places(in bytes: ArraySlice<UInt8>) -> [(kind: MetadataKind, range: Range<Int>)] {
+    var places: [(kind: MetadataKind, range: Range<Int>)] = []
+    forEachForm(in: bytes) { pattern, range in
+      places.append((pattern.kind, range))
+      return true
+    }
+    return places
+  }
+
   /// The places of kinds in their order.
   static let ranks = Dictionary(
     uniqueKeysWithValues: MetadataKind.allCases.enumerated().map { ($1, $0) })

@@ -20,7 +20,9 @@ extension JPEGEditor {
     // The tables of pictures in TIFF files may be elsewhere, so that the data can't be followed.
     let hasTables = parts.contains { $0.segment == JPEGMarker.huffmanTables }
     if isEmbedded, !hasTables { return .kept(surplus: [], tables: []) }
-    let picture = try isEmbedded ? cleanPicture() : pass.picture ?? cleanPicture()
+    let known = isEmbedded ? nil : pass.picture
+    let picture: CodedPicture
+    if let known { picture = known } else { picture = try cleanPicture() }
     if !isEmbedded { pass.picture = picture }
     switch picture {
     case .kept(let surplus, let tables):

@@ -28,17 +28,27 @@ extension JPEGEditor {
       }
     case .colorProfile: try editProfile(part, &skipped, &pass)
     case .multiPicture: try editMultiPicture(part, &pass)
-    case .jumbf: editJUMBF(part, &skipped, &pass)
+    case .jumbf: try editJUMBF(part, &skipped, &pass)
     case .imageResources: try editResources(part, &skipped, &pass)
     case .adobe, .adobeColors: try editKnown(part, segment, &pass)
+    case .gainMap:
+      // It describes a gain map that ended with the old picture.
+      if pass.revision != nil {
+        pass.record(.removed, .technical, Self.gainMap)
+      } else {
+        try editKnown(part, segment, &pass)
+      }
     case .ducky: try editDucky(part, &pass)
     case .comment:
       // Generators put a word and a NUL before their text.
       let texts = content(part).split(separator: 0).map { ExifText.decoded($0) }
       if !pass.removes(.comments, name(part), texts: texts, bytes: content(part)) { keep(part) }
-    case .unknown: editUnread(part, &pass)
+    case .unknown: try editUnread(part, &pass)
     }
   }
+
+  /// The name of what describes a gain map, in receipts.
+  static let gainMap = "HDR gain map (ISO 21496-1)"
 
   /// The name of a segment, with the text with which it begins.
   private func name(_ part: Int) -> String {
@@ -49,15 +59,17 @@ extension JPEGEditor {
     return parts[part].name + " " + String(decoding: label, as: UTF8.self)
   }
 
-  private mutating func editUnread(_ part: Int, _ pass: inout CopyPass) {
-    if !pass.removes(.unread, name(part), bytes: content(part)) { keep(part) }
+  private mutating func editUnread(_ part: Int, _ pass: inout CopyPass) throws(CopyError) {
+    let content = Array(content(part))
+    let edited = pass.withoutValues(content, in: name(part))
+    if !pass.removes(.unread, name(part), bytes: edited[...]) { try replace(part, with: edited) }
   }
 
   /// Keeps what the standard describes of a segment, without some of its tables.
   private mutating func editKnown(
     _ part: Int, _ segment: JPEGSegment, without tables: [Range<Int>] = [], _ pass: inout CopyPass
   ) throws(CopyError) {
-    guard let size = segment.size(of: content(part)) else { return editUnread(part, &pass) }
+    guard let size = segment.size(of: content(part)) else { return try editUnread(part, &pass) }
     let end = parts[part].content.lowerBound + size
     var kept: [UInt8] = []
     var dropped: [UInt8] = []
@@ -69,9 +81,11 @@ extension JPEGEditor {
     }
     kept += bytes[position..<end]
     dropped += bytes[end..<parts[part].range.upperBound]
-    guard !dropped.isEmpty, pass.removes(.unread, name(part), bytes: dropped[...]) else {
-      return keep(part)
-    }
+    // Photoshop’s progressive files have numbers of scans behind Adobe’s header.
+    let isScans = segment == .adobe && dropped.count == 19
+    guard !dropped.isEmpty,
+      pass.removes(.unread, name(part), bytes: dropped[...], holding: isScans ? [] : nil)
+    else { return keep(part) }
     if !kept.isEmpty { try replace(part, with: kept) }
   }
 
@@ -95,7 +109,7 @@ extension JPEGEditor {
       case .arithmetic: isArithmetic
       default: true
       }
-    guard isUsed else { return editUnread(part, &pass) }
+    guard isUsed else { return try editUnread(part, &pass) }
     if segment.size(of: content(part)) == nil,
       pass.removes(.unread, parts[part].name, bytes: content(part))
     {
@@ -110,7 +124,7 @@ extension JPEGEditor {
   private mutating func editJFIF(_ part: Int, _ pass: inout CopyPass) throws(CopyError) {
     let content = content(part)
     let header = JPEGSegment.jfifHeaderSize
-    guard content.count >= header else { return editUnread(part, &pass) }
+    guard content.count >= header else { return try editUnread(part, &pass) }
     let size = JPEGSegment.jfif.size(of: content) ?? 0
     if size != header || content.count > header,
       pass.removes(.thumbnail, "JFIF", bytes: content.dropFirst(header))
@@ -162,7 +176,7 @@ extension JPEGEditor {
     let all = parts.indices.filter { segment($0) == .colorProfile }
     skipped.formUnion(all)
     let group = JPEGProfile.pieces(of: all.map(content)).map { all[$0] }
-    for other in all where !group.contains(other) { editUnread(other, &pass) }
+    for other in all where !group.contains(other) { try editUnread(other, &pass) }
     guard !group.isEmpty else { return }
     let profile = group.flatMap { content($0).dropFirst(head) }
     guard let size = JPEGProfile.size(of: profile[...]) else {
@@ -189,7 +203,7 @@ extension JPEGEditor {
   ) throws(CopyError) {
     let name = JPEGSegment.multiPictureName
     let block = content(part).dropFirst(name.count)
-    guard TIFFHeader(block) != nil else { return editUnread(part, &pass) }
+    guard TIFFHeader(block) != nil else { return try editUnread(part, &pass) }
     var content = Array(content(part))
     if !MultiPictureList.isWhole(block), pass.removes(.unread, "MPF", bytes: block) {
       guard index == nil, let new = MultiPictureList.block(of: block) else { return }
@@ -207,9 +221,9 @@ extension JPEGEditor {
   /// contents.
   private mutating func editJUMBF(
     _ part: Int, _ skipped: inout Set<Int>, _ pass: inout CopyPass
-  ) {
+  ) throws(CopyError) {
     let content = content(part)
-    guard content.count > 24 else { return editUnread(part, &pass) }
+    guard content.count > 24 else { return try editUnread(part, &pass) }
     let number = content.dropFirst(2).prefix(2)
     let group = parts.indices.filter { other in
       segment(other) == .jumbf && self.content(other).count > JUMBFPiece.headerSize
@@ -252,6 +266,6 @@ extension JPEGEditor {
     let content = content(part)
     if JPEGSegment.ducky.size(of: content) == content.count { return keep(part) }
     if pass.removes(.comments, name(part), bytes: content) { return }
-    editUnread(part, &pass)
+    try editUnread(part, &pass)
   }
 }

@@ -16,7 +16,9 @@ extension JPEGEditor {
     for (range, picture) in furtherPictures where range.lowerBound >= position {
       try editRest(position..<range.lowerBound, add, &pass)
       position = range.upperBound
-      if picture.isPreview, pass.removes(.thumbnail, "MPF", bytes: []) {
+      if picture.isPreview, !Self.isGainMap(bytes[range]),
+        pass.removes(.thumbnail, "MPF", bytes: [])
+      {
         images.append(MovedPicture(origin: range, place: 0, count: 0))
         continue
       }
@@ -43,12 +45,73 @@ extension JPEGEditor {
     if rest.allSatisfy(padding.contains) { return add(range, rest) }
     if rest.starts(with: JPEGMarker.start) {
       // Cameras and editors put previews there, and some programs what a picture was before.
-      if pass.removes(.thumbnail, "EOF JPEG (\(range.count) B)") { return }
+      if !Self.isGainMap(rest[...]), pass.removes(.thumbnail, "EOF JPEG (\(range.count) B)") {
+        return
+      }
       if let edited = try JPEGEditor.edit(embedded: rest, &pass, in: "EOF") {
         return add(range, edited)
       }
     }
-    if !pass.removes(.unread, "EOF (\(range.count) B)", bytes: rest[...]) { add(range, rest) }
+    let video = VideoEditor.place(in: rest, rest.indices)
+    if pass.plan.removes(.unread) {
+      let name = video == nil ? "EOF" : "EOF \(VideoEditor.name)"
+      if pass.removes(.unread, "\(name) (\(range.count) B)", bytes: rest[...]) { return }
+    }
+    add(range, Self.editedTrailer(rest, video, &pass))
+  }
+
+  /// Returns data behind a picture without the private facts in videos and in lists of entries;
+  /// what else there is stays.
+  private static func editedTrailer(
+    _ rest: [UInt8], _ video: Range<Int>?, _ pass: inout CopyPass
+  ) -> [UInt8] {
+    let rest = pass.withoutValues(rest, in: "EOF")
+    var edited = rest
+    var known: [Range<Int>] = []
+    if let video {
+      edited.replaceSubrange(video, with: VideoEditor.edit(Array(rest[video]), &pass))
+      known.append(video)
+    }
+    if let trailer = SamsungTrailer(rest, rest.indices) {
+      for entry in trailer.entries where !known.contains(where: entry.data.overlaps) {
+        let name = "EOF Samsung \(entry.name)"
+        let kind = SamsungTrailer.kind(of: entry.name)
+        if pass.removes(kind, name, bytes: rest[entry.data], as: .emptied) {
+          edited.clear(entry.data)
+        }
+      }
+      known.append(trailer.range)
+    }
+    var position = 0
+    for place in known.sorted(by: { $0.lowerBound < $1.lowerBound }) + [rest.count..<rest.count] {
+      let gap = rest[position..<max(position, place.lowerBound)]
+      position = max(position, place.upperBound)
+      guard gap.contains(where: { $0 != 0 }) else { continue }
+      if pass.removes(.unread, "EOF (\(gap.count) B)", bytes: gap) { edited.clear(gap.indices) }
+    }
+    return edited
+  }
+
+  /// Whether a picture is a gain map by ISO/TS 21496-1, Adobe’s description, or Apple’s.
+  static func isGainMap(_ jpeg: ArraySlice<UInt8>) -> Bool {
+    guard let editor = JPEGEditor(Array(jpeg), isEmbedded: true) else { return false }
+    return editor.parts.indices.contains { part in
+      switch editor.segment(part) {
+      case .gainMap: editor.content(part).count > JPEGSegment.gainMapName.count + 4
+      case .xmp:
+        ["hdrgm:GainMapMax", "hdrgainmap", "HDRGainMapVersion"].contains {
+          ByteSearch.contains(Array($0.utf8), in: editor.content(part), isWord: false)
+        }
+      default: false
+      }
+    }
+  }
+
+  /// Whether the video of a motion photo, which lies behind the picture, goes with everything that
+  /// can't be read.
+  func removesVideo(_ plan: CopyPlan) -> Bool {
+    plan.removes(.unread) && !isEmbedded && end < bytes.count
+      && VideoEditor.place(in: bytes, end..<bytes.count) != nil
   }
 
   /// The pictures behind the first that a list names, in the order of the file.

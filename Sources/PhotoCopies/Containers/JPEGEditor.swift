@@ -73,6 +73,7 @@ struct JPEGEditor {
     pieces = []
     hasXMP = false
     index = nil
+    if !isEmbedded { pass.removesVideo = removesVideo(pass.plan) }
     let extended = editExtendedXMP(&pass)
     let picture = try codedPicture(&pass)
     var skipped: Set<Int> = []

@@ -4,50 +4,32 @@ import PhotoMetadata
 /// Maker notes, which can’t be changed like other entries.
 extension ExifEditor {
   /// Returns whether to remove the maker note as a whole, after emptying what can be emptied.
+  ///
+  /// It goes with everything private; otherwise it stays, and is named if it may still hold what
+  /// was to be removed.
   mutating func removesMakerNote(
     _ entry: TIFFBlock.Entry, named name: String, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
-    var reason: MetadataKind?
-    if pass.plan.removes(.makerNote) {
-      reason = .makerNote
-    } else if let value = entry.value {
-      if let found = pass.kindOfValue(in: bytes[value]) {
-        // It may be an entry that can be emptied.
-        reason = found
-      }
-      if let editor = MakerNoteEditor(value, in: bytes, order: block.order, make: make) {
-        var copy = bytes
-        var trial = pass
-        if let whole = editor.edit(&copy, &trial) {
-          reason = whole
-        } else if let found = pass.kindOfValue(in: copy[value]) {
-          reason = found
-        } else {
-          bytes = copy
-          pass = trial
-          reason = nil
-        }
-      } else {
-        reason = reason ?? MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
-      }
-    } else {
-      // A note outside the block can't be read.
-      reason = MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
-    }
-    guard let reason else {
+    let isWhole = pass.plan.removes(.makerNote)
+    // A note outside the block is not in the file.
+    guard isWhole || entry.value != nil else {
       hasMakerNote = true
       return false
     }
+    if !isWhole, let value = entry.value {
+      let editor = MakerNoteEditor(value, in: bytes, order: block.order, make: make, model: model)
+      let hidden = editor.edit(&bytes, &pass).filter(pass.plan.removes)
+      guard !hidden.isEmpty, pass.plan.removes(.unread) else {
+        pass.noteUnread(name, bytes[value], holding: hidden)
+        hasMakerNote = true
+        return false
+      }
+    }
     // The raw picture can't be developed without the note, except that of DNG.
-    if isFile, isRaw { throw .cannotRemove(reason, structure: name) }
+    if isFile, isRaw { throw .cannotRemove(.makerNote, structure: name) }
     pass.record(.removed, .makerNote, name)
     return true
   }
-
-  /// What may hide in a maker note of unknown layout.
-  private static let hidden: Set<MetadataKind> = [
-    .location, .serialNumbers, .owner, .faces, .thumbnail, .identifiers,
-  ]
 
   /// Whether the file is a raw one whose development depends on the maker note.
   private var isRaw: Bool {

@@ -19,7 +19,9 @@ extension ExifEditor {
     if surplus.contains(where: { $0 != 0 }),
       pass.removes(
         .unread, "\(directory.name(ofTag: entry.tag)) (\(surplus.count) B)", bytes: surplus,
-        as: .emptied)
+        as: .emptied,
+        // Behind the settings for printers are more of their numbers.
+        holding: entry.tag == ExifForm.printSettings ? [] : nil)
     {
       if entry.isInline {
         field.clear(known.upperBound - start..<field.count)
@@ -55,7 +57,9 @@ extension ExifEditor {
     for gap in TIFFParts(block, of: bytes, others: others).gaps {
       let unread = bytes[gap.clamped(to: bytes.indices)]
       guard unread.contains(where: { $0 != 0 }), !isCleared || pass.plan.removes(.unread),
-        pass.removes(.unread, isFile ? "TIFF gap" : "EXIF gap", bytes: unread)
+        pass.removes(
+          .unread, isFile ? "TIFF gap" : "EXIF gap", bytes: unread,
+          holding: HiddenFacts.possible(inGap: unread, block.order))
       else { continue }
       cleared.append(gap)
     }

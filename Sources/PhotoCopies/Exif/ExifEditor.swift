@@ -21,6 +21,7 @@ struct ExifEditor {
   /// The 12 bytes of each entry that stays, by directory.
   private var tables: [[[UInt8]]] = []
   var make = ""
+  var model = ""
   /// What is written behind the end of a file.
   private var appended: [UInt8] = []
   private var hasXMP = false
@@ -64,7 +65,7 @@ struct ExifEditor {
       bytes.reserveCapacity(bytes.count + Self.additions)
       bytes += block.padding(of: bytes)
     }
-    readMake()
+    readCamera()
     for index in block.directories.indices {
       let directory = block.directories[index]
       guard !removed.contains(directory.offset) else {
@@ -127,9 +128,13 @@ struct ExifEditor {
     return bytes == original ? original : trimmed()
   }
 
-  private mutating func readMake() {
-    let entry = block.directories.first?.entries.first { $0.tag == 0x010F }
-    if let entry, let value = entry.value { make = ExifText.decoded(bytes[value]) }
+  private mutating func readCamera() {
+    (make, model) = (primaryText(0x010F), primaryText(0x0110))
+  }
+
+  private func primaryText(_ tag: Int) -> String {
+    let entry = block.directories.first?.entries.first { $0.tag == tag }
+    return entry?.value.map { ExifText.decoded(bytes[$0]) } ?? ""
   }
 
   // MARK: Decisions
@@ -158,8 +163,13 @@ struct ExifEditor {
         ExifForm.knownSize(of: entry, in: directory, of: block, bytes) != nil
         && (isFile || entry.tag != ExifForm.profile)
       guard kind != .unread, !isKnown else { return false }
-      let unread = entry.value == nil ? bytes[entry.field] : value
-      return pass.removes(.unread, name, bytes: unread)
+      // A value outside of the block is nowhere in the file.
+      guard entry.value != nil else {
+        return pass.removes(.unread, name, bytes: bytes[entry.field], holding: [])
+      }
+      return pass.removes(
+        .unread, name, bytes: value,
+        holding: HiddenFacts.possible(in: value, format: entry.format))
     }
     if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag) {
       notePosition(value, &pass)

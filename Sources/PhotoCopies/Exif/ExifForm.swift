@@ -45,7 +45,7 @@ enum ExifForm {
     }
     // Most readers take the first of two numbers, and some the second of two texts.
     let same = directory.entries.filter {
-      $0.tag == entry.tag && (form.isText || isNumber($0))
+      $0.tag == entry.tag && (form.isText || form.isBytes || isNumber($0))
     }
     guard same.first?.offset == entry.offset, same.count == 1 || !form.isText else { return nil }
     // Maker notes belong to EXIF, and everything else with a structure to a picture.
@@ -112,6 +112,9 @@ enum ExifForm {
   /// The color profile of a TIFF file; in EXIF, no program uses it.
   static let profile = 0x8773
 
+  /// The settings for printers, of Epson’s PRINT Image Matching.
+  static let printSettings = 0xC4A5
+
   /// The fields of TIFF 6.0.
   static let pictureFields = 0x00FE...0x0214
 
@@ -152,6 +155,8 @@ enum ExifForm {
     default: false
     }
   }
+
+  private var isBytes: Bool { if case .bytes = self { true } else { false } }
 
   private static func wideSize(_ text: ArraySlice<UInt8>) -> Int {
     let units = ByteOrder.little.uint16s(text)

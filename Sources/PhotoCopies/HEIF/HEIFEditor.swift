@@ -34,10 +34,12 @@ struct HEIFEditor {
 
   /// Returns the file without what a pass removes.
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
+    pass.removesVideo = pass.plan.removes(.unread) && boxes.contains { $0.type == Self.video }
     for item in items.items { try edit(item, &pass) }
     try editBoxes(&pass)
     editProfiles(&pass)
     for region in HEIFSurvey(items, parts, without: lists.gone).regions {
+      if region.name == "HEIF \(Self.video)", !pass.plan.removes(.unread) { continue }
       let text = region.kind == .comments ? Self.text(bytes[region.range]) : nil
       guard pass.removes(region.kind, region.name, text: text, bytes: bytes[region.range]) else {
         continue
@@ -277,7 +279,14 @@ struct HEIFEditor {
     }
   }
 
+  /// The box with the video of a motion photo.
+  private static let video = "mpvd"
+
   private mutating func editBoxes(_ pass: inout CopyPass) throws(CopyError) {
+    for box in boxes where box.type == Self.video && !pass.plan.removes(.unread) {
+      let edited = VideoEditor.edit(Array(bytes[box.content]), &pass)
+      bytes.replaceSubrange(box.content, with: edited)
+    }
     for box in boxes where box.type == "uuid" {
       let content = Array(bytes[box.content])
       if content.starts(with: Box.xmpIdentifier) {

@@ -12,6 +12,9 @@ public enum CopyError: Error, Hashable, Sendable {
   /// Metadata in this kind of file can’t be changed; its name, such as `GIF`.
   case unsupported(String)
 
+  /// The file is a picture of JPEG XL alone, which has no place for metadata.
+  case noBoxes
+
   /// The file is too large to be changed in memory.
   case tooLarge
 
@@ -57,6 +60,7 @@ extension CopyError: LocalizedByValue {
     case .notAPhoto: LocalizedMessage("copy.error.notAPhoto")
     case .damaged: LocalizedMessage("copy.error.damaged")
     case .unsupported(let name): LocalizedMessage("copy.error.unsupported", .text(name))
+    case .noBoxes: LocalizedMessage("copy.error.noBoxes")
     case .tooLarge: LocalizedMessage("copy.error.tooLarge")
     case .tooManyPixels(let limit):
       LocalizedMessage("copy.error.tooManyPixels", .integer(Int64(limit)))

@@ -33,6 +33,9 @@ public struct CopyPlan: Hashable, Sendable {
       && pictureChanges.isEmpty
   }
 
+  /// Whether something is removed, or replaced by what the copy records instead.
+  public var removesAnything: Bool { removesFacts || owner != nil || copyright != nil }
+
   /// Whether facts are removed, of whatever kind.
   var removesFacts: Bool { !removed.isEmpty || kept != nil || removesUnread }
 

@@ -21,7 +21,9 @@ enum ColorProfileEditor {
     var isRemoved = false
     for (name, range) in editor.unread {
       let bytes = profile[range]
-      if pass.removes(.unread, "\(structure) \(name)", bytes: bytes) { isRemoved = true }
+      if pass.removes(.unread, "\(structure) \(name)", bytes: bytes, holding: hidden[name]) {
+        isRemoved = true
+      }
     }
     return isRemoved ? editor.edited() : profile
   }
@@ -116,6 +118,15 @@ enum ColorProfileEditor {
       return bytes
     }
   }
+
+  /// What tags may hold of which not everything is known; whatever is not listed may hold anything.
+  private static let hidden: [String: Set<MetadataKind>] = [
+    "ID": [.identifiers], "desc": [.owner], "dscm": [.owner],
+    "cprt": [.owner, .copyright], "dmnd": [.serialNumbers], "dmdd": [.serialNumbers],
+    "vued": [],
+    // Apple’s tags: the display with its number, its curves, and its native colors.
+    "mmod": [.serialNumbers], "vcgt": [], "ndin": [], "aapy": [], "vcgp": [],
+  ]
 
   /// The MD5 of the profile, ICC.1:2022, 7.2.18, and what is reserved for later versions.
   private static let identifier = 84..<100

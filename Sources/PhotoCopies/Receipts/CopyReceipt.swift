@@ -42,6 +42,9 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// The parts that the copy keeps although they can't be read; nil if there are none.
     public var unread: [UnreadPart]?
 
+    /// The files beside the photo that were copied with it; nil if there are none.
+    public var sidecars: [Photo]?
+
     /// The kinds of facts that the copy still records.
     public var kept: [String]
 

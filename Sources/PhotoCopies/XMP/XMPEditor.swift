@@ -28,7 +28,10 @@ struct XMPEditor {
       guard
         pass.plan.removes(.unread) || isMain && pass.isChanging
           || pass.kindOfValue(in: packet[...]) != nil
-      else { return packet }
+      else {
+        pass.noteUnread(structure, packet[...])
+        return packet
+      }
       pass.record(.removed, .unread, structure)
       return isMain && pass.isChanging ? pass.statement.map { fresh($0) } : nil
     }
@@ -102,6 +105,7 @@ struct XMPEditor {
         if property.children.isEmpty, replacesDate(name, at: property.texts, &pass) { continue }
         noteStatements(in: child, &pass)
         let kind = kind(of: child, pass.plan)
+        removeVideoItems(of: child, &pass)
         if removesItems(of: child, kind, name, &pass) { continue }
         if Self.isKeptBlank(kind, pass.plan), isBlank(child) { continue }
         if removes(kind, name, texts(in: child), bytes[property.range], &pass) {
@@ -189,12 +193,17 @@ struct XMPEditor {
       pass.record(.removed, .technical, name)
       return true
     }
+    if pass.removesVideo, Self.videoMarks.contains(where: name.hasPrefix) {
+      pass.record(.removed, .technical, name)
+      return true
+    }
     if kind == .credentials {
       guard pass.endsCredentials else { return false }
       pass.endCredentials(Array(content), in: name)
       return true
     }
-    return pass.removes(kind, name, texts: texts, bytes: content)
+    return pass.removes(
+      kind, name, texts: texts, bytes: content, holding: XMPKinds.hidden(in: name))
   }
 
   /// Returns what a property is about: the first thing to be removed that it or a structure inside
@@ -226,6 +235,41 @@ struct XMPEditor {
 
   /// The properties of a gain map, which fits one picture alone.
   private static let gainMapPrefix = "XMP hdrgm:"
+
+  /// The beginnings of properties of a photo with a video.
+  private static let videoMarks = [
+    "XMP GCamera:MotionPhoto", "XMP GCamera:MicroVideo", "XMP OpCamera:MotionPhoto",
+    "XMP OpCamera:VideoLength",
+  ]
+
+  /// Removes the video of a motion photo from the list of what a file contains.
+  private mutating func removeVideoItems(of directory: Int, _ pass: inout CopyPass) {
+    guard pass.removesVideo, document.nodes[directory].local == "Directory",
+      XMPKinds.prefix(of: document.nodes[directory].namespace) == "Container"
+    else { return }
+    let lists = document.nodes[directory].children
+    for item in lists.flatMap({ document.nodes[$0].children }) where isVideoItem(item) {
+      pass.record(.removed, .technical, "XMP Item:Semantic MotionPhoto")
+      edits.append((document.nodes[item].range, []))
+    }
+  }
+
+  /// Whether an element of a list describes the video of a motion photo.
+  private func isVideoItem(_ index: Int) -> Bool {
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let node = document.nodes[next]
+      waiting += node.children
+      let isElement =
+        node.local == "Semantic"
+        && node.texts.contains { bytes[$0].elementsEqual("MotionPhoto".utf8) }
+      let isAttribute = node.attributes.contains {
+        $0.local == "Semantic" && bytes[$0.value].elementsEqual("MotionPhoto".utf8)
+      }
+      if isElement || isAttribute { return true }
+    }
+    return false
+  }
 
   /// The property that says when the file was last changed.
   private static let changeName = "XMP xmp:ModifyDate"
@@ -269,8 +313,13 @@ struct XMPEditor {
   private mutating func removeUnread(_ pass: inout CopyPass) {
     let isExact = pass.plan.removes(.unread)
     var unread: [(name: String, range: Range<Int>)] = []
-    unread += document.comments.map { ("XMP comment", $0) }
-    unread += document.instructions.filter { !Self.isWrapper(bytes[$0]) }.map {
+    unread += document.comments.filter { isExact || !Self.isAlias(bytes[$0]) }.map {
+      ("XMP comment", $0)
+    }
+    unread += document.instructions.filter { instruction in
+      !Self.isWrapper(bytes[instruction])
+        && (isExact || !bytes[instruction].elementsEqual(Self.filter.utf8))
+    }.map {
       ("XMP instruction", $0)
     }
     let inside = insideNodes
@@ -326,7 +375,7 @@ struct XMPEditor {
     if attribute.prefix == "xmlns" || attribute.local == "xmlns" { return true }
     if Self.isProperty(attribute) {
       // Around the properties, it can be the name of the program.
-      return attribute.local == "xmptk"
+      return ["xmptk", "xaptk"].contains(attribute.local)
         || !node.range.contains(document.nodes[root].range.lowerBound)
     }
     if attribute.prefix == "xml" {
@@ -345,6 +394,17 @@ struct XMPEditor {
     let text = String(decoding: instruction, as: UTF8.self)
     let starts = ["<?xpacket begin=", "<?xpacket end=", "<?xml version="]
     return text.count <= 64 && starts.contains(where: text.hasPrefix)
+  }
+
+  /// Adobe’s instruction for line breaks in old packets.
+  private static let filter = "<?adobe-xap-filters esc=\"CR\"?>"
+
+  /// Whether a comment is one of those in old packets of Adobe’s, such as
+  /// `<!-- photoshop:Caption is aliased -->`.
+  private static func isAlias(_ comment: ArraySlice<UInt8>) -> Bool {
+    let words = String(decoding: comment, as: UTF8.self).split(separator: " ")
+    return words.count == 5 && words[0] == "<!--" && words[2] == "is" && words[3] == "aliased"
+      && words[1].count <= 40 && words[1].allSatisfy { $0.isLetter || $0 == ":" }
   }
 
   /// Whether bytes are more than white space, zeros, and the mark of the order of bytes.

@@ -5,7 +5,8 @@
 package struct MakerNoteLayout: Sendable {
   /// Notes whose directories have the same entries.
   package enum Family: Hashable, Sendable, CaseIterable {
-    case apple, canon, fujifilm, minolta, nikon, nikonCoolpix, olympus, panasonic, pentax, sanyo,
+    case apple, canon, casio, fujifilm, minolta, nikon, nikonCoolpix, olympus, panasonic, pentax,
+      sanyo,
       sigma, sony
   }
 
@@ -65,10 +66,30 @@ package struct MakerNoteLayout: Sendable {
     MakerNoteLayout(
       family: .pentax, maker: "Pentax", signature: Array("AOC\0".utf8), start: 6, base: .tiff),
     MakerNoteLayout(
+      family: .casio, maker: "Casio", signature: Array("QVC\0".utf8), start: 6, base: .tiff),
+    // Later cameras of Pentax and Ricoh.
+    MakerNoteLayout(
+      family: .pentax, maker: "Pentax", signature: Array("PENTAX \0MM".utf8), start: 10,
+      base: .note, order: .big),
+    MakerNoteLayout(
+      family: .pentax, maker: "Pentax", signature: Array("PENTAX \0II".utf8), start: 10,
+      base: .note, order: .little),
+    MakerNoteLayout(
+      family: .pentax, maker: "Ricoh", signature: Array("RICOH\0MM".utf8), start: 8, base: .note,
+      order: .big),
+    MakerNoteLayout(
+      family: .pentax, maker: "Ricoh", signature: Array("RICOH\0II".utf8), start: 8, base: .note,
+      order: .little),
+    MakerNoteLayout(
       family: .sanyo, maker: "Sanyo", signature: Array("SANYO\0".utf8), start: 8, base: .tiff),
     MakerNoteLayout(
       family: .sony, maker: "Sony", signature: Array("SONY DSC \0\0\0".utf8), start: 12, base: .tiff
     ),
+    MakerNoteLayout(
+      family: .sony, maker: "Sony", signature: Array("SONY CAM \0\0\0".utf8), start: 12, base: .tiff
+    ),
+    MakerNoteLayout(
+      family: .sony, maker: "Sony", signature: Array("SONY MOBILE\0".utf8), start: 12, base: .tiff),
     MakerNoteLayout(family: .canon, maker: "Canon", start: 0, base: .tiff),
     MakerNoteLayout(family: .minolta, maker: "Minolta", start: 0, base: .tiff),
     MakerNoteLayout(family: .minolta, maker: "Konica Minolta", start: 0, base: .tiff),

@@ -17,6 +17,7 @@ extension JPEGSegment {
       // A version.
       case .adobeColors: 8 + 2
       case .ducky: Self.duckySize(content)
+      case .gainMap: Self.gainMapSize(content)
       case .jfxx, .exif, .xmp, .extendedXMP, .colorProfile, .multiPicture, .jumbf, .imageResources,
         .comment,
         .unknown:
@@ -68,6 +69,19 @@ extension JPEGSegment {
       named.insert(head).inserted
     {}
     return named.isEmpty ? nil : 2 * named.count
+  }
+
+  /// ISO/TS 21496-1, C.2: the versions that reading takes and that wrote it, of which the main
+  /// picture has nothing else; then flags, two headrooms, and five fractions for one channel or for
+  /// three, each with a denominator or all with the same.
+  private static func gainMapSize(_ content: ArraySlice<UInt8>) -> Int? {
+    let head = gainMapName.count + 4
+    guard let flags = content.dropFirst(head).first else {
+      return content.count == head ? head : nil
+    }
+    let channels = flags & 0x80 == 0 ? 1 : 3
+    let numbers = 2 + 5 * channels
+    return head + 1 + 4 * (flags & 0x08 == 0 ? 2 * numbers : 1 + numbers)
   }
 
   /// The quality of Photoshop: the tag 1 with a number of 4 bytes, and the tag 0 of the end.

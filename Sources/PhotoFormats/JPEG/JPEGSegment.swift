@@ -20,6 +20,9 @@ package enum JPEGSegment: Hashable, Sendable {
   /// The list of further pictures, CIPA DC-007.
   case multiPicture
 
+  /// What is known of a gain map, ISO/TS 21496-1: how to show more light than the picture has.
+  case gainMap
+
   /// A piece of a JUMBF box, ISO/IEC 19566-5, D.2.
   case jumbf
 
@@ -91,6 +94,9 @@ package enum JPEGSegment: Hashable, Sendable {
   /// The name of the list of further pictures.
   package static let multiPictureName = Array("MPF\0".utf8)
 
+  /// The name of what is known of a gain map.
+  package static let gainMapName = Array("urn:iso:std:iso:ts:21496:-1\0".utf8)
+
   /// The name of Photoshop's resources.
   package static let resourcesName = Array("Photoshop 3.0\0".utf8)
 
@@ -99,6 +105,7 @@ package enum JPEGSegment: Hashable, Sendable {
     (JPEGMarker.app0, Array("JFXX\0".utf8), .jfxx),
     (JPEGMarker.app2, profileName, .colorProfile),
     (JPEGMarker.app2, multiPictureName, .multiPicture),
+    (JPEGMarker.app2, gainMapName, .gainMap),
     (JPEGMarker.app11, Array("JP".utf8), .jumbf),
     (JPEGMarker.app12, Array("Ducky".utf8), .ducky),
     (JPEGMarker.app13, resourcesName, .imageResources),

@@ -22,17 +22,38 @@ struct JPEGXLWalker: ContainerWalker {
       case "jxlc": try readPicture(at: box.content.lowerBound, &source)
       // A codestream in pieces: each begins with its number.
       case "jxlp": try readPicture(at: box.content.lowerBound + 4, &source)
-      case "Exif":
-        if let block = try MetadataBlock.extents([box.content]).exifItem(in: &source) {
-          contents.exifBlocks.append(block)
-        } else {
-          contents.problems.note(.exifDamaged)
-        }
-      case "xml ": contents.xmpPackets.append(.extents([box.content]))
-      // A box compressed with Brotli, preceded by its type.
-      case "brob": contents.problems.note(.compressedBoxNotRead)
+      case "Exif", "xml ": try readMetadata(box.type, .extents([box.content]), &source)
+      case "brob": try readCompressed(box, &source)
       default: break
       }
+    }
+  }
+
+  private mutating func readMetadata(
+    _ type: String, _ content: MetadataBlock, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard type == "Exif" else { return contents.xmpPackets.append(content) }
+    if let block = try content.exifItem(in: &source) {
+      contents.exifBlocks.append(block)
+    } else {
+      contents.problems.note(.exifDamaged)
+    }
+  }
+
+  /// ISO/IEC 18181-2, 9.4: a type, and the content of its box compressed with Brotli.
+  private mutating func readCompressed(
+    _ box: Box, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let type = String(
+      decoding: try source.bytes(at: box.content.lowerBound, count: 4), as: UTF8.self)
+    guard ["Exif", "xml "].contains(type), box.content.count <= Limits.decodedBytes else {
+      return contents.problems.note(.compressedBoxNotRead)
+    }
+    let data = try source.bytes(at: box.content.lowerBound + 4, count: box.content.count - 4)
+    switch Brotli.decompress(data, limit: Limits.decodedBytes) {
+    case .bytes(let content): try readMetadata(type, .bytes(content), &source)
+    case .damaged: contents.problems.note(.encodedDataDamaged)
+    case .noLibrary: contents.problems.note(.compressedBoxNotRead)
     }
   }
 

@@ -67,7 +67,8 @@ struct ExifRepacker {
     try noteFurtherDirectories(behindDirectoryAt: header.firstDirectory, in: &source)
     if let (note, tiff) = makerNotePlace {
       let note = try MakerNote(
-        note, tiff: tiff, order: header.order, make: compact[.make]?.text, in: &source)
+        note, tiff: tiff, order: header.order, make: compact[.make]?.text,
+        model: compact[.model]?.text, in: &source)
       makerNoteFacts = note?.facts ?? []
       if let note { recorded.note(note.recorded) }
     }

@@ -15,20 +15,20 @@ struct MakerNote {
   private let maker: String
   private let family: MakerNoteLayout.Family
   private let entries: [Int: [Int: PhotoFact.Kind]]
-  private let kinds: [Int: [Int: MetadataKind]]
+  private let kinds: [Int: [Int: [MakerNoteKinds.Recorded]]]
   private let place: MakerNotePlace
 
   /// Reads a note at a place of the source; nil if it has no facts, or its layout is unknown.
   ///
   /// `tiff` is the place of the EXIF block, whose end no offset may pass.
   init?(
-    _ note: Range<Int>, tiff: Range<Int>, order: ByteOrder, make: String?,
+    _ note: Range<Int>, tiff: Range<Int>, order: ByteOrder, make: String?, model: String?,
     in source: inout ByteSource
   ) throws(PhotoReadError) {
     let head = try source.bytes(at: note.lowerBound, count: min(note.count, 32))
     guard let layout = MakerNoteLayout.layout(of: head, make: make) else { return nil }
     let entries = Self.entries[layout.family] ?? [:]
-    let kinds = MakerNoteKinds.recorded(in: layout.family)
+    let kinds = MakerNoteKinds.recorded(in: layout.family, model: model ?? "")
     guard !entries.isEmpty || !kinds.isEmpty,
       let place = MakerNotePlace(layout, of: note, head: head, tiff: tiff, order: order)
     else { return nil }
@@ -47,8 +47,9 @@ struct MakerNote {
     guard let stored = try place.directory(at: offset, in: &source) else { return }
     for entry in stored.entries where entry.isValid {
       let location = entry.offset ?? entry.fieldPlace
-      if let kind = kinds[directory]?[entry.tag], recorded.isNew(kind, in: "MakerNote") {
-        try note(entry, kind, at: location, in: &source)
+      for fact in kinds[directory]?[entry.tag] ?? []
+      where recorded.isNew(fact.kind, in: "MakerNote") {
+        try note(entry, fact, at: location, in: &source)
       }
       if directory == 0, entry.tag != 0, entries[entry.tag] != nil || kinds[entry.tag] != nil {
         // A pointer to the directory, or the directory itself.
@@ -66,13 +67,17 @@ struct MakerNote {
   }
 
   private mutating func note(
-    _ entry: TIFFEntry, _ kind: MetadataKind, at location: Int, in source: inout ByteSource
+    _ entry: TIFFEntry, _ fact: MakerNoteKinds.Recorded, at location: Int, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    let value = try bytes(at: location, count: min(entry.size, Limits.exifValue), in: &source)
+    var value = try bytes(at: location, count: min(entry.size, Limits.exifValue), in: &source)
+    if let part = fact.part {
+      guard entry.format != TIFFFormat.rational else { return }
+      value = value.dropFirst(part.lowerBound).prefix(part.count)
+    }
     guard !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: place.order) else {
       return
     }
-    recorded.note(kind, "MakerNote \(maker) \(TIFFEntry.name(ofTag: entry.tag))")
+    recorded.note(fact.kind, "MakerNote \(maker) \(TIFFEntry.name(ofTag: entry.tag))")
   }
 
   private mutating func add(_ kind: PhotoFact.Kind, _ entry: ExifEntry, source: String) {
@@ -80,7 +85,9 @@ struct MakerNote {
       let text = text(of: entry, kind), !text.isEmpty, text != "0",
       text.utf8.contains(where: { $0.isASCIILetter || $0.isASCIIDigit }),
       // What a program moved is not text.
-      text.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+      text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }),
+      // A copy without Nikon's serial number has its last byte, the key to other entries.
+      kind != .serialNumber || Int(text).map({ $0 < 256 }) != true
     else { return }
     facts.append(PhotoFact(kind, .text(text), source: source))
   }

@@ -87,6 +87,16 @@ package enum XMPKinds {
   /// Returns the usual prefix of a namespace; nil if it is unknown.
   package static func prefix(of namespace: String) -> String? { prefixes[namespace] }
 
+  /// Returns what a property whose value can't be read may hold; nil if that is not known.
+  static func hidden(in name: String) -> Set<MetadataKind>? { hidden[name] }
+
+  /// What Google’s cameras note about exposures and the device, encrypted, as ExifTool lists it.
+  private static let hidden: [String: Set<MetadataKind>] = [
+    "XMP GCamera:HdrPlusMakernote": [.serialNumbers, .identifiers],
+    "XMP GCamera:hdrp_makernote": [.serialNumbers, .identifiers],
+    "XMP GCamera:shot_log_data": [.serialNumbers, .identifiers],
+  ]
+
   /// Returns what the words of a name say.
   package static func kind(ofWords words: [String]) -> MetadataKind? {
     let all = Set(words)
@@ -166,6 +176,8 @@ package enum XMPKinds {
     "http://ns.google.com/photos/1.0/container/": "Container",
     "http://ns.google.com/photos/1.0/container/item/": "Item",
     "http://ns.adobe.com/hdr-gain-map/1.0/": "hdrgm",
+    "http://ns.apple.com/HDRGainMap/1.0/": "HDRGainMap",
+    "http://ns.apple.com/pixeldatainfo/1.0/": "apdi",
     "http://www.tc260.org.cn/ns/AIGC/1.0/": "TC260",
     "http://www.digikam.org/ns/1.0/": "digiKam", "http://ns.acdsee.com/iptc/1.0/": "acdsee",
     "http://ns.adobe.com/pdf/1.3/": "pdf", "http://ns.adobe.com/xmp/1.0/DynamicMedia/": "xmpDM",
@@ -175,7 +187,8 @@ package enum XMPKinds {
   /// Namespaces of which every property is about the same.
   private static let namespaceKinds: [String: MetadataKind] = [
     "mwg-rs": .faces, "MP": .faces, "MPRI": .faces, "MPReg": .faces, "apple-fi": .faces,
-    "acdsee-rs": .faces, "xmpBJ": .history, "hdrgm": .technical, "Container": .technical,
+    "acdsee-rs": .faces, "xmpBJ": .history, "hdrgm": .technical, "HDRGainMap": .technical,
+    "apdi": .technical, "Container": .technical,
     "Item": .technical, "TC260": .technical, "digiKam": .comments, "lr": .comments,
     "xmpRights": .copyright, "crs": .other, "stEvt": .history, "stRef": .history,
   ]
@@ -233,6 +246,8 @@ package enum XMPKinds {
     Version BaseRenditionIsHDR GainMapMin GainMapMax Gamma OffsetSDR OffsetHDR HDRCapacityMin \
     HDRCapacityMax
     """,
+    "HDRGainMap": "HDRGainMapVersion HDRGainMapHeadroom",
+    "apdi": "NativeFormat AuxiliaryImageType AuxiliaryImageSubType StoredFormat",
     "Container": "Directory Item Version", "Item": "Mime Semantic Length Padding Label URI",
   ].mapValues { Set($0.split { $0 == " " || $0 == "\n" }.map(String.init)) }
 

@@ -51,7 +51,7 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// XMP continues in further parts of the file, which are incomplete or belong to another packet.
   case extendedXMPDamaged
 
-  /// A part of the file is compressed with Brotli, which is not supported.
+  /// A part of the file is compressed with Brotli, whose library is not installed, or is too large.
   case compressedBoxNotRead
 
   /// A text or compressed part with metadata is damaged.

@@ -54,7 +54,8 @@ struct ReceiptReport {
       : photo.pictureChanges == nil ? "copy.receipt.changed" : "copy.receipt.pictureChanged"
     card.verdict = Verdict(.neutral, LocalizedMessage(outcome))
     card.blocks = [.facts(facts(of: photo, copy))]
-    if !photo.changes.isEmpty { card.blocks.append(.table(table(of: photo.changes))) }
+    let changes = photo.changes + (photo.sidecars ?? []).flatMap(\.changes)
+    if !changes.isEmpty { card.blocks.append(.table(table(of: changes))) }
     return card
   }
 
@@ -80,7 +81,16 @@ struct ReceiptReport {
     if let unread = photo.unread {
       facts.append(
         Fact(
-          LocalizedMessage("copy.receipt.unread"), .list(unread.map { .untrusted($0.structure) })))
+          LocalizedMessage("copy.receipt.unread"), .list(unread.map(value))))
+    }
+    for sidecar in photo.sidecars ?? [] {
+      facts.append(
+        Fact(
+          LocalizedMessage("copy.receipt.sidecar"), .path((sidecar.copy ?? sidecar.original).file)))
+      if let unread = sidecar.unread {
+        facts.append(
+          Fact(LocalizedMessage("copy.receipt.unread"), .list(unread.map(value))))
+      }
     }
     for digest in photo.credentials {
       facts.append(Fact(LocalizedMessage("copy.receipt.credentials"), .code(digest)))
@@ -89,6 +99,14 @@ struct ReceiptReport {
       facts.append(Fact(LocalizedMessage("copy.receipt.ancestor"), .code(digest)))
     }
     return facts
+  }
+
+  /// A part with what it may hold.
+  private func value(_ part: UnreadPart) -> DocumentValue {
+    guard !part.mayHold.isEmpty else { return .untrusted(part.structure) }
+    return .phrase(
+      "copy.unreadPart",
+      [.untrusted(part.structure), .list(part.mayHold.map { .message($0.localizedMessage) })])
   }
 
   private func table(of changes: [MetadataChange]) -> Table {

@@ -68,6 +68,16 @@ package struct FilePlace: Sendable {
     FilePlace(FileName(bytes: name.bytes + Array(ending.utf8)), in: folder, path: path + ending)
   }
 
+  /// Returns the place of another name in the same folder.
+  package func beside(_ other: String) -> FilePlace {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return FilePlace(
+      FileName(bytes: Array(other.utf8)), in: folder, path: path[..<start] + other)
+  }
+
+  /// The name of the file; nil if it is not valid UTF-8.
+  package var fileName: String? { String(validating: name.bytes, as: UTF8.self) }
+
   /// Whether anything exists there, including a broken link.
   package var exists: Bool {
     var status = stat()

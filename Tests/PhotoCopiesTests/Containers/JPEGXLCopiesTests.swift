@@ -1,6 +1,7 @@
 import Foundation
 import PhotoFormats
 import PhotoMetadata
+import TestSupport
 import Testing
 
 @testable import PhotoCopies
@@ -69,6 +70,81 @@ struct JPEGXLCopiesTests {
     #expect(try Self.copy(plain).bytes == nil)
   }
 
+  private static func compressed(_ type: String, _ content: [UInt8]) throws -> [UInt8] {
+    Box.bytes("brob", Array(type.utf8) + (try #require(Brotli.compress(content))))
+  }
+
+  private static var exif: [UInt8] {
+    var exif = ExifBuilder()
+    exif.primary = [exif.text(0x010F, "Acme"), exif.text(0x013B, "Jane Placeholder")]
+    exif.gps = [exif.text(1, "N"), exif.rationals(2, [(64, 1), (8, 1), (481_234, 10_000)])]
+    return [0, 0, 0, 0] + exif.block
+  }
+
+  /// The boxes of a file, with the contents of compressed ones in the place of these.
+  private static func boxes(of photo: [UInt8]) -> [(type: String, content: [UInt8])] {
+    BoxParts.boxes(in: photo).map { box in
+      let content = Array(photo[box.content])
+      guard box.type == "brob",
+        case .bytes(let inner) = Brotli.decompress(content.dropFirst(4), limit: 1 << 20)
+      else { return (box.type, content) }
+      return ("brob " + String(decoding: content.prefix(4), as: UTF8.self), inner)
+    }
+  }
+
+  @Test func changesCompressedMetadata() throws {
+    let photo =
+      try Self.start + Self.compressed("Exif", Self.exif) + Box.bytes("jxlc", Self.picture)
+    let copy = try Self.copy(photo, removing: .owner)
+    let boxes = Self.boxes(of: try #require(copy.bytes))
+    #expect(boxes.map(\.type) == ["JXL ", "ftyp", "brob Exif", "jxlc", "xml "])
+    let text = String(decoding: boxes[2].content, as: UTF8.self)
+    #expect(text.contains("Acme") && !text.contains("Jane Placeholder"))
+    #expect(copy.unread.isEmpty)
+    #expect(try Self.copy(photo, removing: .comments).bytes == nil)
+    // Everything that remains was read, in boxes that are not compressed.
+    let exact = Self.boxes(of: try #require(try Self.copy(photo).bytes))
+    #expect(exact.map(\.type) == ["JXL ", "ftyp", "Exif", "jxlc", "xml "])
+  }
+
+  /// The markers of a JPEG file with JFIF and EXIF, and the size of each; then the bytes of JFIF.
+  private static func reconstruction(comment: [UInt8]? = nil) throws -> [UInt8] {
+    var bits: [Int] = []
+    func put(_ value: Int, _ count: Int) { bits += (0..<count).map { value >> $0 & 1 } }
+    put(0, 1)
+    let markers = [0xE0, 0xE1] + (comment == nil ? [] : [0xFE]) + [0xDB, 0xC0, 0xC4, 0xDA, 0xD9]
+    for marker in markers { put(marker - 0xC0, 6) }
+    // The first is a segment of its own, and the second is EXIF.
+    put(0, 2)
+    put(16, 16)
+    put(2, 2)
+    put(0, 1)
+    put(100, 16)
+    if let comment { put(comment.count + 2, 16) }
+    let head = stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start...].prefix(8).enumerated().reduce(UInt8(0)) { $0 | UInt8($1.1) << $1.0 }
+    }
+    let jfif = [0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 1, 0, 72, 0, 72, 0, 0]
+    let held = jfif + (comment.map { [0xFE, 0, UInt8($0.count + 2)] + $0 } ?? [])
+    return head + (try #require(Brotli.compress(held)))
+  }
+
+  @Test func keepsWhatMakesTheSameJPEGFileAgain() throws {
+    let box = Box.bytes("jbrd", try Self.reconstruction())
+    let photo =
+      try Self.start + box + Self.compressed("Exif", Self.exif) + Box.bytes("jxlc", Self.picture)
+    let copy = try Self.copy(photo, removing: .location)
+    let boxes = Self.boxes(of: try #require(copy.bytes))
+    #expect(boxes.map(\.type).contains("jbrd"))
+    // EXIF has its place there, of the same size.
+    #expect(boxes.first { $0.type == "brob Exif" }?.content.count == Self.exif.count)
+    let secret = Box.bytes("jbrd", try Self.reconstruction(comment: Self.secret))
+    let other =
+      photo.prefix(Self.start.count) + secret + photo.dropFirst(Self.start.count + box.count)
+    let bytes = try #require(try Self.copy(Array(other), removing: .location).bytes)
+    #expect(!Self.boxes(of: bytes).map(\.type).contains("jbrd"))
+  }
+
   @Test func copiesAPictureWithoutBoxesAsItIs() throws {
     #expect(try Self.copy(Self.picture).bytes == nil)
     #expect(try Self.copy(Self.picture, removing: .location).bytes == nil)
@@ -78,7 +154,7 @@ struct JPEGXLCopiesTests {
     #expect(try Self.copy(Self.picture + Self.secret, removing: .location).bytes == nil)
     var plan = CopyPlan()
     plan.owner = "Museum"
-    #expect(throws: CopyError.unsupported("JPEG XL without boxes")) {
+    #expect(throws: CopyError.noBoxes) {
       try PhotoCopier(plan, tool: "MetaLens 9", date: nil).copy(Self.picture, digest: "")
     }
   }

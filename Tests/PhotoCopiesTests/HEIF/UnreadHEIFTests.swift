@@ -98,7 +98,10 @@ struct UnreadHEIFTests {
     for (place, photo) in Self.photos(isAV1: isAV1) where place != "HEIF udes" {
       let copy = try Self.copy(photo, removing: .location)
       #expect(copy.bytes == nil)
-      #expect(copy.unread.contains { $0.structure == place }, "\(place) \(copy.unread)")
+      // A few bytes have no room for a place.
+      let isExpected = place != "HEIF rest" || Self.has(photo)
+      #expect(
+        copy.unread.contains { $0.structure == place } || !isExpected, "\(place) \(copy.unread)")
     }
   }
 

@@ -113,7 +113,9 @@ import Testing
     let profile = Self.profile([("rXYZ", Self.point)], behind: Self.secret)
     let (bytes, pass) = edited(profile, removing: [.location])
     #expect(bytes == profile)
-    #expect(pass.unread == [UnreadPart(structure: "ICC gap", size: Self.secret.count)])
+    #expect(
+      pass.unread
+        == [UnreadPart(structure: "ICC gap", size: Self.secret.count, mayHold: [.location])])
   }
 
   @Test(arguments: [0, 127, 131, 132, 143])

@@ -53,10 +53,23 @@ struct JPEGXLWalkerTests {
     #expect(throws: PhotoReadError.damaged) { try PhotoReader().metadata(in: [0xFF, 0x0A]) }
   }
 
-  @Test func saysThatAPartIsCompressed() throws {
+  @Test func saysThatAPartIsCompressedAndDamaged() throws {
     let metadata = try read(
       BoxBuilder.box("jxlc", picture), BoxBuilder.box("brob", Array("Exif".utf8), [1, 2, 3]))
-    #expect(metadata.problems == [.compressedBoxNotRead])
+    #expect(metadata.problems == [.encodedDataDamaged])
+    let other = try read(
+      BoxBuilder.box("jxlc", picture), BoxBuilder.box("brob", Array("zzzz".utf8), [1, 2, 3]))
+    #expect(other.problems == [.compressedBoxNotRead])
+  }
+
+  @Test func readsCompressedMetadata() throws {
+    var exif = ExifBuilder()
+    exif.primary = [exif.text(0x010F, "Acme")]
+    let content = try #require(Brotli.compress([0, 0, 0, 0] + exif.block))
+    let metadata = try read(
+      BoxBuilder.box("jxlc", picture), BoxBuilder.box("brob", Array("Exif".utf8), content))
+    #expect(metadata.exif?.make == "Acme")
+    #expect(metadata.problems.isEmpty)
   }
 
   @Test func saysThatABlockHasNoHeader() throws {

@@ -76,7 +76,8 @@ struct Copy: ParsableCommand {
       plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)", date: date.formatted(.iso8601))
     copier.maximumPixels = picture.maxPixels
     let task = CopyTask(
-      copier: copier, named: namedPaths, output: destination.output.map { NamedPaths([$0]) },
+      copier: copier, handlesSidecars: facts.sidecars, named: namedPaths,
+      output: destination.output.map { NamedPaths([$0]) },
       replaces: destination.force,
       originals: Set(originals.compactMap { FileIdentity($0.systemName) }), memory: PictureMemory(),
       gate: gate)
@@ -92,7 +93,7 @@ struct Copy: ParsableCommand {
   ) throws -> [CopyTask.Outcome] {
     let bar = ProgressBar(
       total: count, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
-    let results = CopyResults(bar)
+    let results = CopyResults(bar, task)
     defer { results.finish() }
     try OrderedWork(jobs: jobs ?? Processor.count).run(
       on: CopySource(source, targets: targets)
@@ -145,6 +146,7 @@ struct Copy: ParsableCommand {
   /// Prints how many copies were made; `leftOut` is the number of photos in the folder for copies.
   private func finish(_ photos: [CopyTask.Outcome], leftOut: Int) throws {
     let failed = photos.count { $0.failure != nil }
+    let hasFailedSidecar = photos.contains { !$0.sidecarFailures.isEmpty }
     let existed = photos.count { $0.existed }
     let unchanged = photos.count { $0.failure == nil && !$0.existed && $0.photo.changes.isEmpty }
     ToolMessage.note.print(
@@ -158,7 +160,7 @@ struct Copy: ParsableCommand {
     if leftOut > 0 {
       ToolMessage.note.print(ToolText.text("tool.copy.leftOut", .integer(Int64(leftOut))))
     }
-    if failed > 0 { throw ExitCode(1) }
+    if failed > 0 || hasFailedSidecar { throw ExitCode(1) }
   }
 }
 
@@ -167,28 +169,70 @@ private final class CopyResults: Sendable {
   /// The parts that a warning names.
   private static let shownNames = 4
 
-  private let state: Mutex<(outcomes: [CopyTask.Outcome], bar: ProgressBar)>
+  private struct State: Sendable {
+    var outcomes: [CopyTask.Outcome] = []
+    var bar: ProgressBar
+    var sidecars: Set<String> = []
+  }
 
-  init(_ bar: ProgressBar) { state = Mutex(([], bar)) }
+  private let state: Mutex<State>
+  private let task: CopyTask
+
+  init(_ bar: ProgressBar, _ task: CopyTask) {
+    state = Mutex(State(bar: bar))
+    self.task = task
+  }
 
   var all: [CopyTask.Outcome] { state.withLock { $0.outcomes } }
 
   func add(_ outcome: CopyTask.Outcome) {
     state.withLock { state in
-      if let failure = outcome.failure {
-        state.bar.remove()
-        ToolMessage.error.print(failure, at: outcome.photo.original.file)
-      } else if let unread = outcome.photo.unread {
-        state.bar.remove()
-        // The receipt names all.
-        let rest = unread.count > Self.shownNames ? ", …" : ""
-        let names = unread.prefix(Self.shownNames).map(\.structure).joined(separator: ", ") + rest
-        ToolMessage.warning.print(
-          ToolText.text("tool.copy.unread", .text(names)), at: outcome.photo.original.file)
-      }
+      var outcome = outcome
+      task.addSidecars(to: &outcome, handled: &state.sidecars)
+      if outcome.hasMessage { state.bar.remove() }
+      printMessages(of: outcome)
       state.outcomes.append(outcome)
       state.bar.draw(done: state.outcomes.count)
     }
+  }
+
+  private func printMessages(of outcome: CopyTask.Outcome) {
+    let path = outcome.photo.original.file
+    if let failure = outcome.failure {
+      ToolMessage.error.print(failure, at: path)
+    } else if let unread = outcome.photo.unread {
+      let names = unread.map { Self.named($0.structure, $0.mayHold) }
+      ToolMessage.warning.print(
+        ToolText.text("tool.copy.unread", .text(Self.list(names))), at: path)
+    }
+    if !outcome.sidecarFacts.isEmpty {
+      let names = outcome.sidecarFacts.map { sidecar in
+        Self.named(
+          sidecar.path.split(separator: "/").last.map(String.init) ?? sidecar.path, sidecar.kinds)
+      }
+      ToolMessage.warning.print(
+        ToolText.text("tool.copy.sidecars", .text(Self.list(names))), at: path)
+    }
+    for (path, reason) in outcome.sidecarFailures { ToolMessage.error.print(reason, at: path) }
+    for sidecar in outcome.photo.sidecars ?? [] {
+      guard let unread = sidecar.unread else { continue }
+      let names = unread.map { Self.named($0.structure, $0.mayHold) }
+      ToolMessage.warning.print(
+        ToolText.text("tool.copy.unread", .text(Self.list(names))), at: sidecar.original.file)
+    }
+  }
+
+  /// Returns a name with what is in it.
+  private static func named(_ name: String, _ kinds: [MetadataKind]) -> String {
+    guard !kinds.isEmpty else { return name }
+    let list = ToolText.list(kinds.map { ToolText.text($0.localizedMessage) })
+    return ToolText.text("copy.unreadPart", .text(name), .text(list))
+  }
+
+  /// Returns the first names; the receipt names all.
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count > shownNames ? ["…"] : []
+    return ToolText.list(names.prefix(shownNames) + rest)
   }
 
   func finish() { state.withLock { $0.bar.remove() } }

@@ -17,10 +17,27 @@ struct CopyTask: Sendable {
     var existed = false
     /// Whether the copy is a JPEG file, unlike the original.
     var isConverted = false
+    /// The path of the original, and that of the copy.
+    var path: PhotoPath
+    var target: String
+    /// The files beside the photo that stay as they are, each with what they have, or may have, and
+    /// the copy leaves out; no kinds if nobody can tell.
+    var sidecarFacts: [(path: String, kinds: [MetadataKind])] = []
+    /// The files beside the photo that were not copied, and why.
+    var sidecarFailures: [(path: String, reason: String)] = []
+
+    /// Whether there is something to tell at once.
+    var hasMessage: Bool {
+      failure != nil || photo.unread != nil || !sidecarFacts.isEmpty || !sidecarFailures.isEmpty
+        || photo.sidecars?.contains { $0.unread != nil } == true
+    }
   }
 
   /// Makes the copies.
   let copier: PhotoCopier
+
+  /// Whether the files that other programs keep beside photos are copied, too.
+  let handlesSidecars: Bool
 
   /// The paths at which the originals were found.
   let named: NamedPaths
@@ -51,7 +68,7 @@ struct CopyTask: Sendable {
       original: CopyReceipt.File(file: path.text, sha256: "", size: 0), copy: nil)
     do {
       let place = try Self.place(of: path, among: named)
-      if isInPlace, let outcome = earlierOutcome(at: place) { return outcome }
+      if isInPlace, let outcome = earlierOutcome(at: place, path, target) { return outcome }
       let original = try OriginalPhoto(at: place, following: !isInPlace)
       let bytes = try original.bytes()
       let room = memory.reserve(for: bytes, copier.plan)
@@ -78,23 +95,26 @@ struct CopyTask: Sendable {
           entry.original.file = place.path + Self.backupExtension
         }
         Self.describe(copy, result, at: place.path, in: &entry)
-        return Outcome(photo: entry, isConverted: copy.isConverted)
+        return Outcome(photo: entry, isConverted: copy.isConverted, path: path, target: target)
       }
+      if !copy.isConverted { try PhotoEnding.check(target, of: path, result) }
       let existing = try write(result, of: original, to: target, in: output)
       // An earlier run that was interrupted made this copy.
       if let existing, try existing != result && !isCopy(existing, of: read(), digest) {
         throw ToolError.copyExists(target)
       }
       Self.describe(copy, existing ?? result, at: target, in: &entry)
-      return Outcome(photo: entry, existed: existing != nil, isConverted: copy.isConverted)
+      return Outcome(
+        photo: entry, existed: existing != nil, isConverted: copy.isConverted, path: path,
+        target: target)
     } catch {
       let text = Self.text(of: error)
       entry.error = text
-      return Outcome(photo: entry, failure: text)
+      return Outcome(photo: entry, failure: text, path: path, target: target)
     }
   }
 
-  private static func place(of path: PhotoPath, among named: NamedPaths) throws -> FilePlace {
+  static func place(of path: PhotoPath, among named: NamedPaths) throws -> FilePlace {
     do throws(FileFailure) {
       return try named.place(of: path.bytes, shown: path.text)
     } catch {
@@ -104,7 +124,9 @@ struct CopyTask: Sendable {
   }
 
   /// Returns what an earlier run of the same command did that replaced an original, if one did.
-  private func earlierOutcome(at place: FilePlace) -> Outcome? {
+  private func earlierOutcome(
+    at place: FilePlace, _ path: PhotoPath, _ target: String
+  ) -> Outcome? {
     let backup = place.appending(Self.backupExtension)
     place.removeAbandoned()
     backup.removeAbandoned()
@@ -120,12 +142,13 @@ struct CopyTask: Sendable {
       existing == result || isCopy(existing, of: bytes, digest)
     else { return nil }
     Self.describe(copy, existing, at: place.path, in: &entry)
-    return Outcome(photo: entry, existed: true)
+    return Outcome(photo: entry, existed: true, path: path, target: target)
   }
 
   /// Writes into the entry of a receipt what was done, and the copy with its bytes and its path.
-  private static func describe(
-    _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, in entry: inout CopyReceipt.Photo
+  static func describe(
+    _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, in entry: inout CopyReceipt.Photo,
+    hasFacts: Bool = true
   ) {
     entry.copy = CopyReceipt.File(
       file: path,
@@ -137,11 +160,11 @@ struct CopyTask: Sendable {
     entry.unread = copy.unread.isEmpty ? nil : copy.unread
     entry.credentials = copy.credentials
     entry.ancestors = copy.earlier.compactMap(\.parent)
-    entry.kept = kinds(in: bytes)
+    entry.kept = hasFacts ? kinds(in: bytes) : []
   }
 
   /// Writes a copy; returns the bytes of the one that existed already, or nil.
-  private func write(
+  func write(
     _ result: [UInt8], of original: OriginalPhoto, to target: String, in output: NamedPaths
   ) throws -> [UInt8]? {
     let place = try FileError.writing(target) { () throws(FileFailure) in
@@ -184,7 +207,7 @@ struct CopyTask: Sendable {
   ///
   /// A run that is killed in between leaves the original under both names, and the next one
   /// continues. `bytes` returns those of the original.
-  private func replace(
+  func replace(
     _ original: OriginalPhoto, at path: PhotoPath, with copy: [UInt8],
     keeping bytes: () throws -> [UInt8]
   ) throws {
@@ -221,7 +244,7 @@ struct CopyTask: Sendable {
     return PhotoFact.Kind.allCases.filter(kinds.contains).map(\.rawValue)
   }
 
-  private static func text(of error: any Error) -> String {
+  static func text(of error: any Error) -> String {
     switch error {
     case let error as CopyError: ToolText.text(error.localizedMessage)
     case let error as PhotoReadError: ToolText.text(AppError(error).localizedMessage)

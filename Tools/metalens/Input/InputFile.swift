@@ -107,7 +107,8 @@ enum InputFile {
     guard let receipt = CopyReceipt(json: data) else {
       return try audit(in: data, at: path).entries.map { (StoredRow($0), false) }
     }
-    return receipt.photos.flatMap { photo -> [(row: StoredRow, isOptional: Bool)] in
+    let photos = receipt.photos.flatMap { [$0] + ($0.sidecars ?? []) }
+    return photos.flatMap { photo -> [(row: StoredRow, isOptional: Bool)] in
       guard let copy = photo.copy else { return [] }
       let row = StoredRow(file: copy.file, sha256: copy.sha256)
       guard photo.original.file != copy.file else { return [(row, false)] }

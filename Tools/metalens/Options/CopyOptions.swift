@@ -10,6 +10,9 @@ struct CopyOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.copy.removeUnread"))
   var removeUnread = false
 
+  @Flag(name: .long, help: .key("help.copy.sidecars"))
+  var sidecars = false
+
   @Option(name: .long, help: .key("help.copy.keepOnly", valueName: "facts"))
   var keepOnly: FactList<KeptFacts>?
 

@@ -80,6 +80,9 @@ enum ToolError: Error {
   /// A copy that is a JPEG file, at a path that says otherwise.
   case copyIsJPEG(String)
 
+  /// A copy whose name ends like that of a file in another format.
+  case wrongEnding(String, format: String, ending: String)
+
   /// An original to replace whose name is not text.
   case nameNotUTF8(String)
 
@@ -131,6 +134,8 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .changedMeanwhile(let path):
       LocalizedMessage("tool.copy.changedMeanwhile", .text(path))
     case .copyIsJPEG(let path): LocalizedMessage("tool.copy.isJPEG", .text(path))
+    case .wrongEnding(let path, let format, let ending):
+      LocalizedMessage("tool.copy.wrongEnding", .text(path), .text(format), .text(ending))
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .unusable(let message): message
     }
