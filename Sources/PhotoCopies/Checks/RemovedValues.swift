@@ -160,7 +160,10 @@ struct RemovedValues: Sendable {
     if !texts.isEmpty, !indexes.words.isEmpty || !indexes.cased.isEmpty {
       for text in TextEncodings.readings(of: bytes) { Self.forEachWord(in: text, indexes, take) }
     }
+    // Texts were read in these encodings, with the characters beside a word.
+    let isRead = !texts.isEmpty && bytes.count <= TextEncodings.maximumField
     forEachForm(in: bytes) { pattern, _ in
+      if isRead, pattern.form == .encoded { return true }
       take(pattern)
       return first != 0
     }
@@ -286,24 +289,26 @@ struct RemovedValues: Sendable {
       guard !isASCII else { continue }
       for encoded in TextEncodings.encoded(composed) { insert(encoded, .encoded) }
       for escaped in Self.escaped(composed) { insert(Array(escaped.utf8), .bytes) }
+      for escaped in Self.references(composed) { insert(Array(escaped.utf8), .encoded) }
     }
   }
 
-  /// Returns a text as JSON, XML and addresses may have it, in ASCII.
+  /// Returns a text as JSON and addresses may have it, in ASCII.
   private static func escaped(_ text: String) -> [String] {
     let json = text.utf16.map { unit in
       unit < 0x80 ? String(decoding: [unit], as: UTF16.self) : "\\u" + unit.hexadecimal(digits: 4)
     }
-    let references = { (write: (UInt32) -> String) in
-      text.unicodeScalars.map { $0.isASCII ? String($0) : "&#\(write($0.value));" }.joined()
-    }
     let address = text.utf8.map { byte in
       byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + byte.hexadecimal(digits: 2)
     }
-    return [
-      json.joined(), references { String($0) }, references { "x" + $0.hexadecimal() },
-      address.joined(),
-    ]
+    return [json.joined(), address.joined()]
+  }
+
+  /// Returns a text as XML may have it, in ASCII.
+  private static func references(_ text: String) -> [String] {
+    [{ String($0) }, { "x" + $0.hexadecimal() }].map { (write: (UInt32) -> String) in
+      text.unicodeScalars.map { $0.isASCII ? String($0) : "&#\(write($0.value));" }.joined()
+    }
   }
 
   /// Adds bytes in hexadecimal and in Base64, where they may begin at any of three places.

@@ -5,7 +5,7 @@ import PhotoFormats
 /// The encodings of texts in photos besides UTF-8.
 enum TextEncodings {
   /// The maximum size of a field that is read in every encoding.
-  private static let maximumField = 1 << 16
+  static let maximumField = 1 << 16
 
   /// Returns what a field may say in encodings other than UTF-8; nothing if it is text in that.
   static func readings(of field: ArraySlice<UInt8>) -> [String] {
@@ -20,7 +20,7 @@ enum TextEncodings {
     let name = names.first { field.starts(with: $0.utf8) }
     let text = field.dropFirst(name?.utf8.count ?? 0)
     if name == names[0] || text.contains(0x1B) { readings += jis(text) }
-    let isWide = text.contains(0) && text.contains { $0 != 0 }
+    let isWide = name == names[1] || text.contains(0) && text.contains { $0 != 0 }
     let isUTF8 = String(validating: text.prefix { $0 != 0 }, as: UTF8.self) != nil
     if isWide || !isUTF8 {
       readings += [ByteOrder.little, .big].map { order in
