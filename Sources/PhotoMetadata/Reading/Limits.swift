@@ -17,8 +17,11 @@ enum Limits {
   /// Bytes of an EXIF block that must be assembled before it is read.
   static let exifBlock = 8 * 1024 * 1024
 
-  /// EXIF blocks, and XMP packets, of one file that are tried.
+  /// EXIF blocks of one file that are tried.
   static let blocks = 8
+
+  /// XMP packets of one file that are tried: phones write one for each auxiliary picture.
+  static let packets = 16
 
   /// Facts in a maker note, and bytes of one.
   static let makerNoteFacts = 16

@@ -10,7 +10,7 @@ extension XMPFields {
   ) throws(PhotoReadError) -> XMPFields? {
     let packets = contents.xmpPackets
     if packets.count > 1 { problems.note(.multipleXMPPackets) }
-    if packets.count > Limits.blocks { problems.note(.readLimitReached) }
+    if packets.count > Limits.packets { problems.note(.readLimitReached) }
     var (fields, digests) = (XMPFields?.none, [String]())
     var events = 0
     func add(
@@ -33,7 +33,7 @@ extension XMPFields {
       events += found.eventCount
       if let digest = found.first(.extendedPacket) { digests.append(digest) }
     }
-    for packet in packets.prefix(Limits.blocks) { try add(packet, &source, &problems, &traces) }
+    for packet in packets.prefix(Limits.packets) { try add(packet, &source, &problems, &traces) }
     guard !contents.extendedXMP.isEmpty else { return fields }
     var isWhole = false
     for digest in digests.uniqued() {

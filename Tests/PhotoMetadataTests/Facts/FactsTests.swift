@@ -76,11 +76,15 @@ struct FactsTests {
   }
 
   @Test func reportsNoMoreFactsThanItsLimit() throws {
-    let keywords = (0..<5_000).map { "<rdf:li>k\($0)</rdf:li>" }.joined()
-    let packet = XMPFieldsTests.packet(
-      elements: #"<dc:subject xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Bag>"# + keywords
-        + "</rdf:Bag></dc:subject>")
-    let metadata = try metadata(ExifBuilder(), JPEGBuilder.xmp(packet))
+    // One segment has room for half of them.
+    let packets = [0..<2_100, 2_100..<4_200].flatMap { range in
+      let keywords = range.map { "<rdf:li>k\($0)</rdf:li>" }.joined()
+      return JPEGBuilder.xmp(
+        XMPFieldsTests.packet(
+          elements: #"<dc:subject xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Bag>"#
+            + keywords + "</rdf:Bag></dc:subject>"))
+    }
+    let metadata = try metadata(ExifBuilder(), packets)
     #expect(metadata.facts.count == Limits.facts)
     #expect(metadata.traces.xmp.count == Limits.xmpTraces)
   }

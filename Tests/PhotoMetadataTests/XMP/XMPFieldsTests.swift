@@ -143,12 +143,12 @@ struct XMPFieldsTests {
   }
 
   @Test func readsNoMorePacketsThanItsLimit() throws {
-    let packets = (0...Limits.blocks).flatMap {
+    let packets = (0...Limits.packets).flatMap {
       JPEGBuilder.xmp(Self.packet(attributes: #"xmp:CreatorTool="\#($0)""#))
     }
     let metadata = try PhotoReader().metadata(
       in: JPEGBuilder.file(packets, JPEGBuilder.frame(), JPEGBuilder.picture))
-    #expect(metadata.traces.xmp.count == Limits.blocks)
+    #expect(metadata.traces.xmp.count == Limits.packets)
     #expect(metadata.problems == [.multipleXMPPackets, .readLimitReached])
   }
 }
