@@ -76,8 +76,7 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
   /// The evidence that the declaration amounts to.
   var evidence: EvidenceKind {
     switch self {
-    case .digitalCapture, .computationalCapture, .compositeCapture, .negativeFilm, .positiveFilm,
-      .print:
+    case .digitalCapture, .computationalCapture, .negativeFilm, .positiveFilm, .print:
       .declaredCapture
     // Elements that are all captures of real life: an edited photograph, or one of several frames.
     case .minorHumanEdits, .humanEdits, .algorithmicallyEnhanced, .compositeCapture: .declaredEdits

@@ -1,5 +1,6 @@
 import ASCII
 import PhotoFormats
+import PhotoMetadata
 
 /// What a part of a file that nobody reads may hold, by its size and its form.
 ///

@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 
 /// What Samsung’s cameras and its editor write behind a picture: named data, and a list of it at
 /// the end.

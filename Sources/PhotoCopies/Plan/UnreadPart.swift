@@ -1,3 +1,5 @@
+public import PhotoMetadata
+
 /// A part of a photo that a copy keeps although it can't be read, and that may hold what the copy
 /// was to leave out.
 public struct UnreadPart: Hashable, Sendable, Codable {

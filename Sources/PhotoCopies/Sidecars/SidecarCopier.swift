@@ -1,4 +1,5 @@
 import ASCII
+import PhotoMetadata
 
 /// Makes copies of the files that other programs keep beside photos, without what a plan leaves
 /// out.
@@ -37,7 +38,7 @@ public struct SidecarCopier: Sendable {
         }
       var values = pass.allValues
       values.makeIndex()
-      guard values.patterns.isSubset(of: known.patterns) else {
+      guard values.isSubset(of: known) else {
         known = values
         continue
       }

@@ -1,3 +1,4 @@
+import PhotoMetadata
 import StringCatalogs
 
 /// Removes members from the JSON that Google Takeout writes beside a photo; every other byte stays.

@@ -88,7 +88,7 @@ package enum XMPKinds {
   package static func prefix(of namespace: String) -> String? { prefixes[namespace] }
 
   /// Returns what a property whose value can't be read may hold; nil if that is not known.
-  static func hidden(in name: String) -> Set<MetadataKind>? { hidden[name] }
+  package static func hidden(in name: String) -> Set<MetadataKind>? { hidden[name] }
 
   /// What Google’s cameras note about exposures and the device, encrypted, as ExifTool lists it.
   private static let hidden: [String: Set<MetadataKind>] = [

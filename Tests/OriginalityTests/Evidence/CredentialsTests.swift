@@ -130,15 +130,6 @@ struct CredentialsTests {
       EmbeddedMetadata.sample(traces: [provenance, store(.bound)]).kinds == [.credentialsBound])
   }
 
-  /// A photo that was combined from several captures is a photo.
-  @Test func takesACombinedCaptureForAPhoto() {
-    let report = EmbeddedMetadata.sample(traces: [
-      FileTrace(.xmp("Iptc4xmpExt:DigitalSourceType"), at: 1, text: "compositeCapture")
-    ]).report()
-    #expect(report.evidence.map(\.kind) == [.declaredCapture])
-    #expect(report.assessment?.verdict == .noSign)
-  }
-
   /// The active manifest says that AI changed the picture, and an ingredient that AI made it.
   @Test(.needs(.data)) func judgesARealPictureByItsActiveManifest() throws {
     let path = Repository.sharedData.appending(
