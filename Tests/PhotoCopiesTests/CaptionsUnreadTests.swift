@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 import Testing
 
 @testable import PhotoCopies

@@ -106,7 +106,7 @@ struct PhotoCardTests {
     report.assessment = Assessment(
       verdict: .notFromCamera, tableVersion: "1", checksMade: [], checksNotMade: [])
     let entry = PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report))
-    let card = PhotoCard(entry, rules: .current, thumbnail: .success(nil)).card(at: "a")
+    let card = PhotoCard(entry, rules: .current, pictures: .success(nil)).card(at: "a")
     #expect(card.meter == nil)
     #expect(card.verdict?.tone == .unknown)
     #expect(card.verdict?.reason == .message(report.evidence[0].localizedMessage))

@@ -67,7 +67,8 @@ struct MakerNote {
   }
 
   private mutating func note(
-    _ entry: TIFFEntry, _ fact: MakerNoteKinds.Recorded, at location: Int, in source: inout ByteSource
+    _ entry: TIFFEntry, _ fact: MakerNoteKinds.Recorded, at location: Int,
+    in source: inout ByteSource
   ) throws(PhotoReadError) {
     var value = try bytes(at: location, count: min(entry.size, Limits.exifValue), in: &source)
     if let part = fact.part {

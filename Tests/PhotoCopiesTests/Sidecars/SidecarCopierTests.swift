@@ -1,4 +1,5 @@
 import Foundation
+import PhotoMetadata
 import Testing
 
 @testable import PhotoCopies
