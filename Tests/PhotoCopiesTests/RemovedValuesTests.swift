@@ -97,6 +97,21 @@ struct RemovedValuesTests {
     #expect(finds("京都", inBytes: Array(text.utf8)))
   }
 
+  /// Nobody knows where a word ends in an encoding that isn’t known.
+  @Test(arguments: [0x0632, 0x0420, 0x0502] as [UInt])
+  func findsNoPartsOfWordsInOlderEncodings(encoding: UInt) throws {
+    let encoding = String.Encoding(rawValue: 0x8000_0000 | encoding)
+    let bytes = Array(try #require("Москварека вечером".data(using: encoding)))
+    #expect(!finds("Москва", inBytes: bytes))
+    #expect(!finds("Москва", inBytes: bytes, asField: true))
+    #expect(finds("Москва", inBytes: bytes + [0x20] + bytes.prefix(bytes.count == 18 ? 6 : 12)))
+    let text = "Москварека".unicodeScalars.map { "&#\($0.value);" }.joined()
+    #expect(!finds("Москва", inBytes: Array(text.utf8)))
+    // A byte of the next letter looks like a capital.
+    #expect(
+      !finds("القاهرة", inBytes: "القاهرةية".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }))
+  }
+
   /// Short names are looked for in text, and not in numbers or the tags of XML.
   @Test func findsShortNamesInTextAlone() {
     #expect(finds("Rom", inBytes: Array("photographed in Rom".utf8)))

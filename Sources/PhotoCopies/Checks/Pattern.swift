@@ -37,24 +37,24 @@ struct Pattern: Hashable, Sendable {
   var value = 0
 
   /// Whether the pattern at a place is no part of a longer word.
-  func isWord(at range: Range<Int>, in bytes: [UInt8]) -> Bool {
+  func isWord(at range: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
     guard form != .data else { return true }
     return endsWord(at: range.upperBound, in: bytes) && beginsWord(at: range.lowerBound, in: bytes)
   }
 
-  private func endsWord(at end: Int, in bytes: [UInt8]) -> Bool {
-    guard edges.end != .open, end < bytes.count else { return true }
-    return WordEdges.allows(edges.end, character(at: end, in: bytes[...]))
+  private func endsWord(at end: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+    guard edges.end != .open, end < bytes.endIndex else { return true }
+    return WordEdges.allows(edges.end, character(at: end, in: bytes))
   }
 
-  private func beginsWord(at start: Int, in bytes: [UInt8]) -> Bool {
-    guard edges.start != .open, let (scalar, place) = character(before: start, in: bytes[...])
+  private func beginsWord(at start: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+    guard edges.start != .open, let (scalar, place) = character(before: start, in: bytes)
     else { return true }
     if WordEdges.allows(edges.start, scalar) { return true }
     guard WordEdges.hasPrefixes(scalar) else { return false }
     var letters = [scalar]
     var position = place
-    while let (scalar, place) = character(before: position, in: bytes[...]),
+    while let (scalar, place) = character(before: position, in: bytes),
       WordEdges.isPartOfWord(scalar)
     {
       guard letters.count < 3 else { return false }
@@ -71,11 +71,12 @@ struct Pattern: Hashable, Sendable {
       guard place + 1 < bytes.endIndex else { return nil }
       let unit = (UInt32(bytes[place]), UInt32(bytes[place + 1]))
       return Unicode.Scalar(form == .wideBig ? unit.0 << 8 | unit.1 : unit.1 << 8 | unit.0)
-    case .encoded, .bytes, .folded, .data:
+    case .encoded:
+      return place < bytes.endIndex ? Self.letter(bytes[place...]) : nil
+    case .bytes, .folded, .data:
       guard place < bytes.endIndex else { return nil }
-      if bytes[place] < 0x80 { return Unicode.Scalar(bytes[place]) }
-      if let scalar = Self.character(of: bytes[place...].prefix(4)) { return scalar }
-      return form == .encoded ? Self.letter(bytes[place]) : nil
+      return bytes[place] < 0x80
+        ? Unicode.Scalar(bytes[place]) : Self.character(of: bytes[place...].prefix(4))
     }
   }
 
@@ -87,16 +88,19 @@ struct Pattern: Hashable, Sendable {
     case .wideBig, .wideLittle:
       guard place - 2 >= bytes.startIndex else { return nil }
       return character(at: place - 2, in: bytes).map { ($0, place - 2) }
-    case .encoded, .bytes, .folded, .data:
+    case .encoded:
+      guard place > bytes.startIndex else { return nil }
+      // The reference before one of XML ends with this.
+      let isReference = self.bytes.starts(with: "&#".utf8) && bytes[place - 1] == UInt8(ascii: ";")
+      return Self.letter(isReference ? [0xFF] : bytes[place - 1..<place]).map { ($0, place - 1) }
+    case .bytes, .folded, .data:
       guard place > bytes.startIndex else { return nil }
       var start = place - 1
       while place - start < 4, start > bytes.startIndex, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-      if bytes[start] >= 0xC0 || bytes[start] < 0x80,
+      guard bytes[start] >= 0xC0 || bytes[start] < 0x80,
         let scalar = Self.character(of: bytes[start..<place]), UTF8.width(scalar) == place - start
-      {
-        return (scalar, start)
-      }
-      return form == .encoded ? Self.letter(bytes[place - 1]).map { ($0, place - 1) } : nil
+      else { return nil }
+      return (scalar, start)
     }
   }
 
@@ -107,9 +111,11 @@ struct Pattern: Hashable, Sendable {
     return scalar
   }
 
-  /// Returns the letter that a byte is in Latin-1, or may be in other sets of 256 characters.
-  private static func letter(_ byte: UInt8) -> Unicode.Scalar? {
-    byte >= 0xC0 && byte != 0xD7 && byte != 0xF7 ? Unicode.Scalar(byte) : nil
+  /// Returns the character with which bytes in an older encoding begin; a letter for all that ASCII
+  /// doesn’t have, and for a reference of XML, since most are.
+  private static func letter(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    guard let first = bytes.first else { return nil }
+    return first >= 0x80 || bytes.starts(with: "&#".utf8) ? "\u{E0}" : Unicode.Scalar(first)
   }
 }
 

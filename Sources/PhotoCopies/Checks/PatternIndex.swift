@@ -42,17 +42,17 @@ struct PatternIndex: Sendable {
     while let place = [text, other].compactMap({ $0 }).min() {
       if text == place {
         for pattern in texts.patterns(at: place, in: lowercased) {
-          let range = place..<place + pattern.bytes.count
-          guard pattern.isWord(at: range, in: lowercased) else { continue }
-          if !take(Match(pattern: pattern, range: range.moved(by: bytes.startIndex))) { return }
+          let range = (place..<place + pattern.bytes.count).moved(by: bytes.startIndex)
+          guard pattern.isWord(at: range, in: bytes) else { continue }
+          if !take(Match(pattern: pattern, range: range)) { return }
         }
         text = texts.nextPlace(in: lowercased, from: place + 1)
       }
       if other == place {
         for pattern in others.patterns(at: place, in: original) {
-          let range = place..<place + pattern.bytes.count
-          guard pattern.isWord(at: range, in: original) else { continue }
-          if !take(Match(pattern: pattern, range: range.moved(by: bytes.startIndex))) { return }
+          let range = (place..<place + pattern.bytes.count).moved(by: bytes.startIndex)
+          guard pattern.isWord(at: range, in: bytes) else { continue }
+          if !take(Match(pattern: pattern, range: range)) { return }
         }
         other = others.nextPlace(in: original, from: place + 1)
       }

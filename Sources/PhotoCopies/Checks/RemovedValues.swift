@@ -287,7 +287,7 @@ struct RemovedValues: Sendable {
         }
       }
       guard !isASCII else { continue }
-      for encoded in TextEncodings.encoded(composed) { insert(encoded, .encoded) }
+      for encoded in TextEncodings.encoded(composed, edges) { insert(encoded, .encoded) }
       for escaped in Self.escaped(composed) { insert(Array(escaped.utf8), .bytes) }
       for escaped in Self.references(composed) { insert(Array(escaped.utf8), .encoded) }
     }

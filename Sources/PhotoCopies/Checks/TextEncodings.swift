@@ -41,8 +41,11 @@ enum TextEncodings {
   }
 
   /// Returns a text in the encodings in which fields and other data may have it, which have no NUL.
-  static func encoded(_ text: String) -> [[UInt8]] {
-    let encodings = legacy + [.iso2022JP]
+  ///
+  /// In that of JIS, a letter that follows looks like one of ASCII, so that it is only for texts
+  /// that end anywhere.
+  static func encoded(_ text: String, _ edges: WordEdges) -> [[UInt8]] {
+    let encodings = legacy + (edges.end == .open ? [.iso2022JP] : [])
     return encodings.compactMap { encoding in
       text.data(using: encoding).map { data in
         guard encoding == .iso2022JP else { return Array(data) }
