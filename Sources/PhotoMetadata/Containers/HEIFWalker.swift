@@ -9,8 +9,9 @@ struct HEIFWalker: ContainerWalker {
     var hasMeta = false
     while let part = try parts.next(in: &source) {
       guard case .box(let box) = part, box.isOfFile else {
-        // The end of a file that is cut short can look like this too, if it is shorter than a box.
-        if part.range.count < BoxHeader.minimumSize { break }
+        // What can't be a box may also be a damaged one, or the first bytes of one.
+        if case .rest = part { note(parts.problems) }
+        guard part.range.count >= BoxHeader.minimumSize else { return }
         return contents.addRemainder(part.range.lowerBound..<source.size)
       }
       contents.add(box.part)
@@ -26,14 +27,18 @@ struct HEIFWalker: ContainerWalker {
       default: break
       }
     }
-    for problem in parts.problems { contents.problems.note(MetadataProblem(problem)) }
+    note(parts.problems)
+  }
+
+  private mutating func note(_ problems: [BoxProblem]) {
+    for problem in problems { contents.problems.note(MetadataProblem(problem)) }
   }
 
   private mutating func readMeta(
     _ box: Box, _ source: inout ByteSource
   ) throws(PhotoReadError) {
     let meta = try MetaBox(box, in: &source)
-    for problem in meta.problems { contents.problems.note(MetadataProblem(problem)) }
+    note(meta.problems)
     contents.boxes.offset = box.range.lowerBound
     contents.boxes.names = meta.children.prefix(HEIFBoxes.maximum).map(\.type)
     contents.dimensions = meta.properties?.dimensions(of: meta.primaryItem)

@@ -42,8 +42,11 @@ extension ByteSource {
       let bytes = try codedBytes(
         at: position, count: min(FormatLimits.piece, range.upperBound - position))
       guard !bytes.isEmpty else { return nil }
-      let found = bytes.firstIndex { $0 != 0 && !$0.isSpace && $0 != 0xFF }
-      if let found { return position + found - bytes.startIndex }
+      if let found = bytes.firstIndex(where: { $0 != 0 && !$0.isSpace && $0 != 0xFF }) {
+        // A marker begins with FF.
+        let isMarker = found > bytes.startIndex && bytes[found - 1] == 0xFF
+        return position + found - bytes.startIndex - (isMarker ? 1 : 0)
+      }
       position += bytes.count
     }
     return nil

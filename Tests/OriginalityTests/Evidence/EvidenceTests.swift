@@ -210,12 +210,12 @@ struct EvidenceTests {
     #expect(stripped.report().assessment?.verdict == .cannotTell)
   }
 
-  @Test func cannotTellWithoutACamera() throws {
+  @Test func checksNothingElseWithoutACamera() throws {
     let photo = EmbeddedMetadata(container: .jpeg, fileSize: 1000)
     let assessment = try #require(photo.report().assessment)
-    #expect(assessment.verdict == .cannotTell)
-    #expect(assessment.checksMade.isEmpty)
-    #expect(Set(assessment.checksNotMade) == Set(EvidenceCheck.allCases))
+    #expect(assessment.verdict == .notFromCamera)
+    #expect(assessment.checksMade == [.cameraFile])
+    #expect(Set(assessment.checksNotMade) == Set(EvidenceCheck.allCases).subtracting([.cameraFile]))
   }
 
   @Test func neverCallsContentCredentialsVerifiedNorEditing() {

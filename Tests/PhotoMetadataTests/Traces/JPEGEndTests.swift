@@ -8,7 +8,7 @@ import Testing
 struct JPEGEndTests {
   private static let picture = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
   /// Bytes of no known kind, in which FF occurs.
-  private static let noise = (0..<5000).map { UInt8(truncatingIfNeeded: $0 * 7 + $0 / 251) }
+  private static let noise = (0..<5000).map { UInt8(truncatingIfNeeded: $0 * 7 + $0 / 251 + 1) }
 
   private func rest(_ bytes: [UInt8]) throws -> FileTrace? {
     try PhotoReader().metadata(in: bytes).traces.others.first { $0.source == .rest }
@@ -148,7 +148,7 @@ struct JPEGEndTests {
     #expect(try rest(Self.picture + trailer(distance: 19)) == nil)
     #expect(try rest(Self.picture + trailer(distance: 20))?.offset == Self.picture.count + 2)
     let before = try #require(try rest(Self.picture + Self.noise + trailer(distance: 19)))
-    #expect(before.numbers == [Double(Self.noise.count - 1)])
+    #expect(before.numbers == [Double(Self.noise.count)])
     #expect(try rest(Self.picture + trailer(distance: 19) + Self.noise) != nil)
   }
 }
