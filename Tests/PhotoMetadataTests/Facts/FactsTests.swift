@@ -113,6 +113,7 @@ struct FactsTests {
     #expect(
       isPrivate == [
         .serialNumber, .lensSerialNumber, .owner, .location, .placeName, .altitude, .direction,
+        .person,
       ])
   }
 }
