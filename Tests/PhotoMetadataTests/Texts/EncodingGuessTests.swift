@@ -1,5 +1,6 @@
 import Characters
 import Foundation
+import PhotoFormats
 import Testing
 
 @testable import PhotoMetadata

@@ -184,7 +184,8 @@ enum SampleAudit {
       PhotoFact(.serialNumber, .text("012345678901"), source: "XMP aux:SerialNumber"),
       PhotoFact(.owner, .withheld, source: "ExifIFD 0xA430 CameraOwnerName"),
       PhotoFact(
-        .creationDate, CaptureDate(iso8601: "2024-12").map { PhotoFact.Value.date($0) } ?? .recorded,
+        .creationDate,
+        CaptureDate(iso8601: "2024-12").map { PhotoFact.Value.date($0) } ?? .recorded,
         source: "IPTC 2:55"),
       PhotoFact(.location, .recorded, source: "IFD0 0x87AF"),
       PhotoFact(.video, .number(3_200_000), source: "Samsung MotionPhoto_Data"),
