@@ -152,7 +152,8 @@ enum EncodingGuess {
         + (CommonCharacters.cyrillic.contains(scalar)
           ? -2.9 : (0x430...0x451).contains(scalar.value) ? -4.8 : -6)
     }
-    let isRussian = (0x410...0x42F).contains(scalar.value) || "ЁЄІЇҐ".unicodeScalars.contains(scalar)
+    let isRussian =
+      (0x410...0x42F).contains(scalar.value) || "ЁЄІЇҐ".unicodeScalars.contains(scalar)
     let capital = last.properties.isAlphabetic ? (last.properties.isLowercase ? -9.0 : -5) : -5.5
     return mixing + capital - (isRussian ? 0 : 4)
   }
