@@ -13,7 +13,9 @@ struct ReportTextTests {
       + OriginalityFlagType.allCases.map { "report.flagType.\($0.rawValue)" }
       + Assessment.Verdict.allCases.map { "report.assessment.\($0.rawValue)" }
       + FlagDetail.Kind.allCases.map { "report.evidence.\($0.rawValue)" }
-      + MetadataProblem.allCases.map { "report.problem.\($0.rawValue)" }
+      + MetadataProblem.allCases.filter { $0.assumedEncoding == nil }.map {
+        "report.problem.\($0.rawValue)"
+      }
       + CredentialsBinding.allCases.map { "report.credentials.\($0.rawValue)" }
       + LocationProblem.allCases.map { "report.locationProblem.\($0.rawValue)" }
     for key in keys {

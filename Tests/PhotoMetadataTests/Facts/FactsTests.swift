@@ -117,6 +117,7 @@ struct FactsTests {
     #expect(
       isPrivate == [
         .serialNumber, .lensSerialNumber, .owner, .location, .placeName, .altitude, .direction,
+        .person,
       ])
   }
 }

@@ -183,7 +183,12 @@ enum SampleAudit {
       PhotoFact(.lens, .text("EF-EOS R"), source: "MakerNote Canon 0x0095"),
       PhotoFact(.serialNumber, .text("012345678901"), source: "XMP aux:SerialNumber"),
       PhotoFact(.owner, .withheld, source: "ExifIFD 0xA430 CameraOwnerName"),
-      PhotoFact(.creationDate, .text("2024-12-31"), source: "IPTC 2:55"),
+      PhotoFact(
+        .creationDate,
+        CaptureDate(iso8601: "2024-12").map { PhotoFact.Value.date($0) } ?? .recorded,
+        source: "IPTC 2:55"),
+      PhotoFact(.location, .recorded, source: "IFD0 0x87AF"),
+      PhotoFact(.video, .number(3_200_000), source: "Samsung MotionPhoto_Data"),
       PhotoFact(.placeName, .text("東京"), source: "XMP photoshop:City"),
       PhotoFact(.exposureTime, .number(1.3), source: "XMP exif:ExposureTime"),
       PhotoFact(.title, .text("東京タワー"), source: "XMP dc:title"),
