@@ -288,26 +288,10 @@ struct RemovedValues: Sendable {
       }
       guard !isASCII else { continue }
       for encoded in TextEncodings.encoded(composed, edges) { insert(encoded, .encoded) }
-      for escaped in Self.escaped(composed) { insert(Array(escaped.utf8), .bytes) }
-      for escaped in Self.references(composed) { insert(Array(escaped.utf8), .encoded) }
-    }
-  }
-
-  /// Returns a text as JSON and addresses may have it, in ASCII.
-  private static func escaped(_ text: String) -> [String] {
-    let json = text.utf16.map { unit in
-      unit < 0x80 ? String(decoding: [unit], as: UTF16.self) : "\\u" + unit.hexadecimal(digits: 4)
-    }
-    let address = text.utf8.map { byte in
-      byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + byte.hexadecimal(digits: 2)
-    }
-    return [json.joined(), address.joined()]
-  }
-
-  /// Returns a text as XML may have it, in ASCII.
-  private static func references(_ text: String) -> [String] {
-    [{ String($0) }, { "x" + $0.hexadecimal() }].map { (write: (UInt32) -> String) in
-      text.unicodeScalars.map { $0.isASCII ? String($0) : "&#\(write($0.value));" }.joined()
+      for escaped in ASCIISpellings.ofBytes(in: composed) { insert(Array(escaped.utf8), .bytes) }
+      for escaped in ASCIISpellings.references(to: composed) {
+        insert(Array(escaped.utf8), .encoded)
+      }
     }
   }
 

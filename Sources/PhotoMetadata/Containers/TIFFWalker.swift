@@ -14,9 +14,6 @@ struct TIFFWalker: ContainerWalker {
     contents.exifBlocks = [.extents([0..<source.size])]
     guard let first = try directory(at: header.firstDirectory, &source) else { return }
     listMetadata(of: first, fileSize: source.size)
-    if first.next ?? 0 > 0, !contents.parts.contains(where: { $0.name == Self.credentialsName }) {
-      try listCredentials(from: first.next ?? 0, &source)
-    }
     contents.dimensions =
       header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
     if let size = try exifDimensions(first, &source) { contents.dimensions = size }
@@ -116,23 +113,6 @@ struct TIFFWalker: ContainerWalker {
     guard Self.metadata.contains(tag) else { return }
     contents.add(FilePart(name: TIFFEntry.name(ofTag: tag), range: range, content: range))
     if tag == Self.xmp { contents.xmpPackets.append(.extents([range])) }
-  }
-
-  /// Lists the Content Credentials in the directories of further pages; they belong to the last.
-  private mutating func listCredentials(
-    from start: Int, _ source: inout ByteSource
-  ) throws(PhotoReadError) {
-    var next = start
-    var seen: Set<Int> = []
-    while next > 0, seen.count < FormatLimits.directories, seen.insert(next).inserted,
-      let page = try directory(at: next, &source)
-    {
-      for entry in page.entries where entry.tag == Self.credentials && entry.isValid {
-        guard let offset = entry.offset, offset < source.size else { continue }
-        addMetadata(entry.tag, offset..<min(offset + entry.size, source.size))
-      }
-      next = page.next ?? 0
-    }
   }
 
   /// The tag of Content Credentials, C2PA 2.2, annex A, and the name of their part.

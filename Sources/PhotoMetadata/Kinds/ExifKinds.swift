@@ -37,9 +37,9 @@ package enum ExifKinds {
   /// The version, status, mode and datum of a position, and whether it was corrected.
   private static let descriptions: Set<Int> = [0x0000, 0x0009, 0x000A, 0x0012, 0x001E]
 
-  /// Whether a value has nothing but zeros, white space and the separators of a date.
+  /// Whether a value has nothing but zeros, white space, dashes and the separators of a date.
   package static func isBlank(_ value: ArraySlice<UInt8>) -> Bool {
-    value.allSatisfy { $0 == 0 || $0 == 0x20 || $0 == UInt8(ascii: ":") }
+    value.allSatisfy { [0, 0x20, UInt8(ascii: "-"), UInt8(ascii: ":")].contains($0) }
   }
 
   /// The picture of TIFF, and how to develop that of DNG.

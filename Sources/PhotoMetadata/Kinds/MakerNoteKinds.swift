@@ -92,7 +92,7 @@ package struct MakerNoteKinds: Sendable {
   package static func isBlank(
     _ value: ArraySlice<UInt8>, of tag: Int, in family: MakerNoteLayout.Family, order: ByteOrder
   ) -> Bool {
-    if value.allSatisfy({ [0, 0x20, 0x2D, 0x3A].contains($0) }) { return true }
+    if ExifKinds.isBlank(value) { return true }
     let count: Int? =
       switch (family, tag) {
       // The size, the time zone and its city, of which 32766 is none.

@@ -59,24 +59,14 @@ struct JPEGTrailer {
     }
   }
 
-  /// Samsung's attachments: their contents, a directory `SEFH` of their distances from it, its
-  /// length, and `SEFT`.
+  /// Samsung's attachments, up to the list of them at the end.
   private mutating func explainAttachments(
     _ source: inout ByteSource
   ) throws(PhotoReadError) {
-    let end = try source.header(at: range.upperBound - 8, count: 8)
-    guard range.count > 8, end.suffix(4).elementsEqual("SEFT".utf8),
-      let size = ByteOrder.little.uint32(end, at: 0), (12...range.count - 8).contains(size)
-    else { return }
-    let directory = range.upperBound - 8 - size
-    let bytes = try source.bytes(at: directory, count: min(size, Limits.traceText))
-    guard bytes.starts(with: "SEFH".utf8), let count = ByteOrder.little.uint32(bytes, at: 8),
-      count > 0, 12 + 12 * count <= bytes.count
-    else { return }
-    // An entry: two bytes of 0, the kind in two, the distance and the length in four bytes each.
-    let distances = (0..<count).compactMap { ByteOrder.little.uint32(bytes, at: 16 + 12 * $0) }
-    guard let farthest = distances.max(), farthest <= directory - range.lowerBound else { return }
-    explained.append(directory - farthest..<range.upperBound)
+    let trailer = try SamsungTrailer(
+      endingAt: range.upperBound, notBefore: range.lowerBound, in: &source)
+    guard let first = trailer?.blocks.map(\.range.lowerBound).min() else { return }
+    explained.append(first..<range.upperBound)
   }
 
   /// A video that XMP declares without its length reaches to the end.

@@ -6,8 +6,10 @@ import StringCatalogs
 extension PhotoPictures {
   /// The figure beside the name of the photo: the photo itself, or else the thumbnail in the file.
   var figure: Figure? {
-    picture.map { Self.figure(of: $0, "picture", caption: nil) }
-      ?? thumbnail.map { Self.figure(of: $0, "thumbnail", caption: "report.thumbnail.caption") }
+    picture.map { Self.figure(of: $0, "report.picture.labelFormat", caption: nil) }
+      ?? thumbnail.map {
+        Self.figure(of: $0, "report.thumbnail.labelFormat", caption: "report.thumbnail.caption")
+      }
   }
 
   /// The photo and the thumbnail in the file, with the part that differs framed; nil if one is
@@ -16,15 +18,16 @@ extension PhotoPictures {
     guard let picture, let thumbnail else { return nil }
     return (
       Self.figure(
-        of: picture, "picture", caption: "report.picture.caption", frame: difference?.picture),
+        of: picture, "report.picture.labelFormat", caption: "report.picture.caption",
+        frame: difference?.picture),
       Self.figure(
-        of: thumbnail, "thumbnail", caption: "report.thumbnail.caption",
+        of: thumbnail, "report.thumbnail.labelFormat", caption: "report.thumbnail.caption",
         frame: difference?.thumbnail)
     )
   }
 
   private static func figure(
-    of picture: EncodedThumbnail, _ name: String, caption: String?, frame: PicturePart? = nil
+    of picture: EncodedThumbnail, _ label: String, caption: String?, frame: PicturePart? = nil
   ) -> Figure {
     let size = picture.dimensions
     let marks = frame.map { frame in
@@ -36,8 +39,7 @@ extension PhotoPictures {
     }
     return Figure(
       .picture(Picture(picture)), marks: marks ?? [],
-      alternative: .phrase(
-        "report.\(name).labelFormat", .number(size.width), .number(size.height)),
+      alternative: .phrase(label, .number(size.width), .number(size.height)),
       caption: caption.map { .message(LocalizedMessage($0)) })
   }
 }

@@ -36,7 +36,7 @@ enum InnocentTexts {
 
   /// Jobs, machines and archives.
   static let work = [
-    "Catalogue shoot for ACME, table 4. Job ID: 7f9c24e5-1b1d-4b62-9c33-2d1fb0a4c9aa",
+    "Catalog shoot for ACME, table 4. Job ID: 7f9c24e5-1b1d-4b62-9c33-2d1fb0a4c9aa",
     "Job ID: 0123abcd-4567-89ab-cdef-0123456789ab",
     "Printed by Anna -- two copies. Job ID: 0123abcd-4567-89ab-cdef-0123456789ab",
     "Roof inspection, Job ID: 7f9c24e5-1b1d-4b62-9c33-2d1fb0a4c9aa, drone 2",
