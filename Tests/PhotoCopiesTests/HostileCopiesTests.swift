@@ -55,4 +55,23 @@ struct HostileCopiesTests {
     }
     #expect(try copier.copy(photo, digest: "").bytes != nil)
   }
+
+  /// Tables of a kind that does not exist, behind one that does, in each kind of segment.
+  @Test func passesTablesThatNobodyReads() throws {
+    let values = Array(repeating: UInt8(1), count: 64)
+    let huffman = [UInt8(1)] + Array(repeating: 0, count: 15) + [0]
+    var plan = CopyPlan()
+    plan.removed = [.all]
+    let copier = PhotoCopier(plan, tool: "MetaLens test", date: nil)
+    for tables in [
+      JPEGBuilder.segment(0xDB, [0] + values + [0x0F] + values + [0x2F] + values + values),
+      JPEGBuilder.segment(0xC4, [0] + huffman + [0x10] + huffman + [0x3F] + huffman),
+    ] {
+      let photo = JPEGBuilder.file(
+        JPEGBuilder.segment(0xDB, [0] + values), JPEGBuilder.frame(width: 8, height: 8), tables,
+        JPEGBuilder.startOfScan, [0b0010_1011, 0xFF, 0xD9])
+      guard let copy = try? copier.copy(photo, digest: "").bytes else { continue }
+      #expect((try? PhotoReader().metadata(in: copy)) != nil)
+    }
+  }
 }

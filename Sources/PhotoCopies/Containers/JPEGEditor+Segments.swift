@@ -74,7 +74,8 @@ extension JPEGEditor {
     var kept: [UInt8] = []
     var dropped: [UInt8] = []
     var position = parts[part].content.lowerBound
-    for table in tables where parts[part].content.contains(table.lowerBound) {
+    // A table of an impossible kind, which nobody reads, is behind the end.
+    for table in tables where table.lowerBound >= position && table.upperBound <= end {
       kept += bytes[position..<table.lowerBound]
       dropped += bytes[table]
       position = table.upperBound
