@@ -146,7 +146,7 @@ struct ExifFieldsTests {
     #expect(metadata.problems.isEmpty)
   }
 
-  @Test(arguments: ["0000:00:00 00:00:00", "2017:13:01 00:00:00", "yesterday", "2017:10:27"])
+  @Test(arguments: ["0000:00:00 00:00:00", "2017:13:01 00:00:00", "yesterday", "2017:10:32"])
   func saysThatADateNamesNoMoment(text: String) throws {
     var builder = ExifBuilder()
     builder.exif = [builder.text(0x9003, text), builder.text(0x9011, "+09:00")]
