@@ -76,7 +76,7 @@ struct HostileArchiveTests {
     defer { _ = unsafe chmod(path("closed"), 0o700) }
     try add("photo.jpg")
     let run = try tool.runWithoutPrivileges("audit", "in", "-r", "-f", "ndjson")
-    #expect(run.status == 0)
+    #expect(run.status == 2)
     let rows = try rows(run)
     #expect(rows.map { $0["file"] as? String } == ["in/closed", "in/photo.jpg"])
     #expect(rows.first?["error"] is [String: Any])
