@@ -288,7 +288,8 @@ extension EastAsianTable {
       "兀嗀﨎﨏﨑﨓﨔礼﨟蘒﨡﨣﨤﨧﨨﨩⺁   ⺄㑳㑇⺈⺋ 㖞㘚㘎⺌⺗㥮㤘 㧏㧟㩳㧐  㭎㱮㳠⺧  ⺪䁖䅟⺮䌷⺳⺶⺷ 䎱䎬⺻䏝䓖䙡䙌 䜣䜩䝼䞍⻊䥇䥺䥽䦂䦃䦅䦆䦟䦛䦷䦶  䲣䲟䲠䲡䱷䲢䴓䴔䴕䴖䴗䴘䴙䶮",
     ])
 
-  /// Where the ranges that GB 18030 writes as four bytes begin: the number of the bytes, and the character.
+  /// Where the ranges that GB 18030 writes as four bytes begin: the number of the bytes, and the
+  /// character.
   static let ranges: [(number: Int, first: UInt32)] = [
     (0, 0x0080),
     (36, 0x00A5),

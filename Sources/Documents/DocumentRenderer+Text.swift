@@ -29,8 +29,8 @@ extension DocumentRenderer {
     }
   }
 
-  /// Writes a list as plain text, a line of `width` columns, from 40 to 1,000, for each subject, one
-  /// language after the other.
+  /// Writes a list as plain text, a line of `width` columns, from 40 to 1,000, for each subject,
+  /// one language after the other.
   ///
   /// What is too long is shortened in its middle.
   public func writeLines(

@@ -126,8 +126,8 @@ public struct ReportRenderer: Sendable {
       PhotoReport(audit, rules: rules).summary, languages: languages, width: width, write: write)
   }
 
-  /// Writes the answer about the only photo of an audit, its evidence and the facts of the photo, as
-  /// plain text in lines of `width` columns, from 40 to 1,000.
+  /// Writes the answer about the only photo of an audit, its evidence and the facts of the photo,
+  /// as plain text in lines of `width` columns, from 40 to 1,000.
   public func writeAnswer(
     _ audit: LargeAudit, languages: [LanguageTag], width: Int = 80,
     write: (_ text: String) throws -> Void

@@ -24,9 +24,7 @@ struct AgreementTests {
   /// The kinds that an audit says the file has something of.
   private static func shown(_ metadata: EmbeddedMetadata) -> Set<MetadataKind> {
     var kinds = Set(metadata.facts.compactMap(\.kind.metadataKind))
-    if metadata.exif?.location != nil || metadata.exif?.locationProblem != nil {
-      kinds.insert(.location)
-    }
+    if metadata.exif?.location != nil { kinds.insert(.location) }
     if metadata.exif?.dateTimeOriginal != nil || metadata.problems.contains(.captureDateImpossible)
     {
       kinds.insert(.date)

@@ -122,10 +122,10 @@ struct CopyPass {
   /// Returns the kind of what texts and bytes contain although the plan removes it: a known value,
   /// or a place or a person in a form that programs know; nil if there is nothing.
   func found(in texts: [String], _ bytes: ArraySlice<UInt8>) -> MetadataKind? {
-    let named = texts.compactMap { NamedInText($0, plan)?.kind }
     // A text that is removed for a place becomes a value itself, which is no reason.
-    return ([known.kind(foundIn: texts, bytes)] + named).compactMap { $0 }
+    texts.compactMap { NamedInText($0, plan)?.kind }
       .min { RemovedValues.ranks[$0] ?? .max < RemovedValues.ranks[$1] ?? .max }
+      ?? known.kind(foundIn: texts, bytes)
   }
 
   /// Notes texts that are removed, with the names in them, as values.

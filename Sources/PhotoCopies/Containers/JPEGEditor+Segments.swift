@@ -231,7 +231,8 @@ extension JPEGEditor {
         && self.content(other).dropFirst(2).prefix(2).elementsEqual(number)
     }
     skipped.formUnion(group)
-    let isCredentials = content.dropFirst(24).starts(with: "c2pa".utf8)
+    // The type of today, and that of the first drafts.
+    let isCredentials = ["c2pa", "cacb"].contains { content.dropFirst(24).starts(with: $0.utf8) }
     let box = group.enumerated().flatMap { index, other in
       self.content(other).dropFirst(index == 0 ? 8 : JUMBFPiece.headerSize)
     }

@@ -300,7 +300,9 @@ package enum XMPKinds {
       .owner,
       """
       dc:creator dc:contributor dc:publisher photoshop:AuthorsPosition photoshop:CaptionWriter \
-      photoshop:Credit photoshop:Source Iptc4xmpCore:CreatorContactInfo xmpRights:Owner \
+      photoshop:Credit photoshop:Source Iptc4xmpCore:CreatorContactInfo Iptc4xmpCore:CiAdrExtadr \
+      Iptc4xmpCore:CiAdrCity Iptc4xmpCore:CiAdrRegion Iptc4xmpCore:CiAdrPcode \
+      Iptc4xmpCore:CiAdrCtry xmpRights:Owner \
       aux:OwnerName exifEX:CameraOwnerName tiff:Artist xmp:Author plus:ImageCreator \
       plus:CopyrightOwner plus:Licensor plus:ImageSupplier
       """

@@ -25,7 +25,8 @@ import zlib
 
 from PIL import Image
 
-# The name, a text with it, and a text with a longer word that has it inside; None where there are no words to tell apart.
+# The name, a text with it, and a text with a longer word that has it inside; None where there
+# are no words to tell apart.
 NAMES = [
     ("Orléans", "Le soir à {}, au bord de l’eau", "Orléanserie au soir"), ("Zürich", "Abend in {}.", "Zürichhorn am See"),
     ("Rom", "Abend in {}", "Ein Romantiker am Abend"), ("Ulm", "{}: Münster", "Kulmbach am Main"), ("Bo", "Photo: {}", "Bohnen im Garten"),

@@ -16,8 +16,8 @@ struct PagePictures: Sendable {
   /// The maximum number of bytes of a file.
   private static let maximumBytes = 64 << 20
 
-  /// The maximum number of pixels that are kept of one picture, whatever its file says, and for each
-  /// of the bytes of a large file.
+  /// The maximum number of pixels that are kept of one picture, whatever its file says, and for
+  /// each of the bytes of a large file.
   private static let freePixels = 12 << 20
   private static let maximumPixels = 32 << 20
   private static let pixelsPerByte = 4
