@@ -150,8 +150,8 @@ def judge_table(arguments, data):
 
 # The elements of pages; a text must not create any other.
 ELEMENTS = set(
-    "html head meta title style body a abbr article aside bdi caption circle code col colgroup dd details div dl dt em figcaption"
-    " figure footer g h1 h2 h3 h4 h5 header image li line main nav ol p path polyline rect section small span strong summary"
+    "html head meta title style body a abbr article aside bdi caption circle code col colgroup dd details div dl dt em fieldset figcaption"
+    " figure footer g h1 h2 h3 h4 h5 header image input label legend li line main nav ol p path polyline rect section small span strong summary"
     " svg symbol pre table tbody td text tfoot th thead time tr ul use wbr link del".split())
 PLAIN = set("a br code dd del details dl dt em h1 h2 h3 h4 h5 hr li ol p pre strong blockquote summary table tbody td th thead tr ul img".split())
 
@@ -168,6 +168,8 @@ def judge_page(arguments, data):
         name = element.tag.split("}")[-1]
         if name not in ELEMENTS:
             fault(arguments, f"has an element {name!r}")
+        if name == "input" and element.get("type") != "radio":
+            fault(arguments, "has an input that chooses nothing")
         for attribute, value in element.attrib.items():
             attribute = str(attribute)
             if attribute.startswith("on") or attribute == "style":
