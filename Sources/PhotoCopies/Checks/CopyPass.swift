@@ -194,6 +194,7 @@ struct CopyPass {
   mutating func noteUnread(
     _ structure: String, _ bytes: ArraySlice<UInt8>, holding facts: Set<MetadataKind>? = nil
   ) {
+    guard HiddenFacts.all.contains(where: plan.removes) else { return }
     let mayHold = (facts ?? HiddenFacts.possible(in: bytes)).filter(plan.removes)
     guard !mayHold.isEmpty else { return }
     let name = prefix + structure

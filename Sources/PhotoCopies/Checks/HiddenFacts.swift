@@ -24,7 +24,7 @@ enum HiddenFacts {
   /// Returns what bytes may hold; everything if they are not at hand.
   static func possible(in bytes: ArraySlice<UInt8>) -> Set<MetadataKind> {
     guard !bytes.isEmpty else { return all }
-    let count = bytes.count { !padding.contains($0) }
+    let count = bytes.count { !isPadding($0) }
     guard count > 0, !isNoise(bytes) else { return [] }
     if isCodedPicture(bytes) { return [.thumbnail] }
     var kinds = all
@@ -35,7 +35,13 @@ enum HiddenFacts {
     return hasWord(bytes, letters) ? kinds : kinds.subtracting(texts)
   }
 
-  private static let padding: Set<UInt8> = [0, 0xFF, 0x20, 0x09, 0x0A, 0x0D]
+  @inline(__always)
+  private static func isPadding(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 0xFF, 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
 
   /// Whether bytes are those of erased memory in which single bits have flipped.
   private static func isNoise(_ bytes: ArraySlice<UInt8>) -> Bool {
