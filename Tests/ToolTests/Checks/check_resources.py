@@ -250,7 +250,8 @@ def main():
             list(workers.map(lambda run: execute(run, tools, idle, options), runs))
         for run in [run for run in runs if run.fault and run.fault.startswith("takes more than")][:4]:
             execute(run, tools, idle, options)
-        # A command that was refused much memory would take it on another machine. What is reserved and not used is none.
+        # A command that was refused much memory would take it on another machine. What is
+        # reserved and not used is none.
         for run in [run for run in runs if run.megabytes > 0.6 * options.megabytes and (not run.fault or "failed to allocate" in run.fault)]:
             execute(run, tools, idle, options, more=4096)
         faulty = [run for run in runs if run.fault]
