@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// The order of the boxes in the metadata box of HEIC files, by who writes them, as data.
+/// The order in which each maker writes the boxes in the metadata box of its HEIC files.
 ///
 /// The orders are those of 35 originals of 28 models: iPhones with iOS 11 to 26, Samsung's phones,
 /// Android's own writer, which several makers use, and cameras of Canon and Sony. Each maker leaves

@@ -36,7 +36,7 @@ struct Pattern: Hashable, Sendable {
   /// The index of the value.
   var value = 0
 
-  /// Whether the pattern at a place is no part of a longer word.
+  /// Whether the pattern at a place isn’t part of a longer word.
   func isWord(at range: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
     guard form != .data else { return true }
     return endsWord(at: range.upperBound, in: bytes) && beginsWord(at: range.lowerBound, in: bytes)

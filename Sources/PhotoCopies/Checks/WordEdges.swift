@@ -1,6 +1,6 @@
 import ASCII
 
-/// What must not stand beside a text, so that it is no part of a longer word.
+/// What must not stand beside a text, so that it isn’t part of a longer word.
 ///
 /// Unicode Standard Annex 29, 4: scripts with spaces have words of letters, marks and digits. Han,
 /// kana, Thai and others have none, and particles follow Korean names at once: whatever stands

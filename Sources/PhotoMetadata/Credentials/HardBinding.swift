@@ -140,7 +140,7 @@ extension HardBinding.Subject {
     }
   }
 
-  /// Whether a named part of a file is no part of the picture, so that a digest may leave it out.
+  /// Whether a named part of a file isn’t part of the picture, so that a digest may leave it out.
   static func isMetadata(_ name: String, in container: PhotoContainer) -> Bool {
     if name == NamedPart.store { return true }
     return switch container {

@@ -93,7 +93,7 @@ struct FactCollector {
   mutating func add(_ kind: PhotoFact.Kind, date trace: FileTrace?, offset: FileTrace? = nil) {
     guard let trace else { return }
     guard var date = trace.date else {
-      // What is no date of any known form may still say when it was.
+      // What isn’t a date in any known form may still say when it was.
       if trace.text.contains(where: { $0.isLetter || $0.isNumber && $0 != "0" }) {
         add(kind, .text(trace.text), source: trace.source.name)
       }
