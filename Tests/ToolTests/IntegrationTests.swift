@@ -63,6 +63,14 @@ struct IntegrationTests {
         == ["$(touch evil).sarif", "App", "`touch evil`"])
   }
 
+  @Test(.needs(.python))
+  func takesNoOtherOutputFromTheNameOfAnExecutable() throws {
+    try writeEcho(to: "bin/tool\nkey=1")
+    let run = try runAction(["executable": "tool\nkey=1"])
+    #expect(run.status == 2 && run.outputs["key"] == nil)
+    #expect(run.output == "::error::The input “executable” contains control characters.\n")
+  }
+
   /// Writes a program that says what it is given.
   private func writeEcho(to path: String) throws {
     let file = try folder.write("#!/bin/sh\necho \"$*\"\nexit 1\n".utf8, to: path)
