@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringTables
 
 /// A catalog that a ``FileRule`` checks, with its file and the configuration.
 final class CatalogContext {
@@ -14,6 +15,9 @@ final class CatalogContext {
   /// The names of other files in the same folder, and of those in sibling folders, such as
   /// `en.lproj/Localizable.strings`.
   let siblings: [String]
+
+  /// The store whose texts these are; nil for those of a program.
+  let store: AppStorefront?
 
   /// The configuration.
   let configuration: LintConfiguration
@@ -77,14 +81,15 @@ final class CatalogContext {
   private let selection: RuleSelection
 
   init(
-    catalog: StringCatalog, path: String, siblings: [String], configuration: LintConfiguration,
-    walk: CatalogWalk, selection: RuleSelection
+    catalog: StringCatalog, path: String, siblings: [String], store: AppStorefront?,
+    configuration: LintConfiguration, walk: CatalogWalk, selection: RuleSelection
   ) {
     self.catalog = catalog
     self.path = path
     let name = path.split(separator: "/").last ?? ""
     tableName = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
     self.siblings = siblings
+    self.store = store
     self.configuration = configuration
     self.walk = walk
     self.selection = selection

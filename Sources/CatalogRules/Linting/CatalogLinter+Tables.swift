@@ -8,6 +8,19 @@ extension CatalogLinter {
       $0.rawValue.hasPrefix("catalog-") && $0 != CatalogBadLanguage.description.id
     })
 
+  /// The rules about texts for a store, which are prose without arguments and are not shown by a
+  /// program.
+  private static let storeRules: Set<RuleIdentifier> = Set(
+    RuleRegistry.descriptions.map(\.id).filter { rule in
+      ["store-", "unicode-", "zh-", "ja-", "ko-jamo", "cjk-", "typography-"].contains {
+        rule.rawValue.hasPrefix($0)
+      }
+    } + [
+      MissingTranslation.description.id, UntranslatedCopy.description.id,
+      LeftoverText.description.id, ScriptMismatch.description.id, RepeatedWord.description.id,
+      LengthLimit.description.id, Glossary.description.id, ForbiddenText.description.id,
+    ])
+
   /// Lints the files of a table as the string catalog that they would be.
   ///
   /// Returns a result for each file in the order of the group. Findings have no fixes; the
@@ -19,9 +32,9 @@ extension CatalogLinter {
         findings: file.failure.map { findings(about: $0, path: path) } ?? [])
     }
     for table in group.catalogs {
-      let linted = lint(bytes: table.bytes, path: path)
-      files[table.sourceFile].statistics += linted.statistics
-      for var finding in linted.findings where !Self.formRules.contains(finding.rule) {
+      let linted = lint(bytes: table.bytes, path: path, store: group.store)
+      if group.store == nil { files[table.sourceFile].statistics += linted.statistics }
+      for var finding in linted.findings where isKept(finding, of: group) {
         let origin = table.origin(of: finding.range)
         finding.range = origin.range
         finding.fix = nil
@@ -38,6 +51,19 @@ extension CatalogLinter {
       files[index].findings.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
     return files
+  }
+
+  /// Returns whether a finding in the catalog of a table is one about its files.
+  private func isKept(_ finding: Finding, of group: TableGroup) -> Bool {
+    guard let store = group.store else { return !Self.formRules.contains(finding.rule) }
+    switch finding.rule {
+    case MissingTranslation.description.id:
+      return finding.key != store.nameKey && !group.optionalKeys.contains(finding.key ?? "")
+    case UntranslatedCopy.description.id: return finding.key != store.nameKey
+    default:
+      return Self.storeRules.contains(finding.rule)
+        || RuleRegistry.description(of: finding.rule) == nil
+    }
   }
 
   private func findings(about failure: TableFailure, path: String) -> [Finding] {

@@ -1,4 +1,5 @@
 public import StringCatalogs
+import StringTables
 
 /// Finds problems in string catalogs.
 ///
@@ -21,10 +22,18 @@ public struct CatalogLinter: Sendable {
   /// files in the same folder and of those in sibling folders, such as
   /// `en.lproj/Localizable.strings`.
   public func lint(bytes: [UInt8], path: String, siblings: [String] = []) -> LintedFile {
+    lint(bytes: bytes, path: path, siblings: siblings, store: StoreTextName(path: path)?.store)
+  }
+
+  /// Lints the bytes of a file, or the texts for a store.
+  func lint(
+    bytes: [UInt8], path: String, siblings: [String] = [], store: AppStorefront?
+  ) -> LintedFile {
     do {
       let catalog = try StringCatalog(bytes: bytes)
       let run = LintRun(
-        catalog: catalog, path: path, siblings: siblings, configuration: configuration)
+        catalog: catalog, path: path, siblings: siblings, store: store,
+        configuration: configuration)
       let findings = run.findings()
       var file = LintedFile(
         path: path, bytes: bytes, catalog: catalog, findings: findings, statistics: run.statistics)

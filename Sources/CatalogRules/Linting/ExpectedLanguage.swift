@@ -16,8 +16,10 @@ struct ExpectedLanguage: Hashable {
   ///
   /// A language that falls back to a broader one of the catalog in the same script need not have
   /// every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
+  ///
+  /// The locales of a store are those that the app has there: other ones are not required.
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
-    let required = catalog.configuration.requiredLanguages
+    let required = catalog.store == nil ? catalog.configuration.requiredLanguages : []
     let requiredTags = Set(required.map(\.canonical))
     let known = catalog.languages + [catalog.sourceLanguage]
     var expected: [ExpectedLanguage] = []

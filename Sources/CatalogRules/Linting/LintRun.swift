@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringTables
 
 /// One run over a catalog: a single walk over its entries that passes each text to the rules.
 final class LintRun {
@@ -21,7 +22,7 @@ final class LintRun {
   private let onlyEntry: Range<Int>?
 
   init(
-    catalog: StringCatalog, path: String, siblings: [String] = [],
+    catalog: StringCatalog, path: String, siblings: [String] = [], store: AppStorefront? = nil,
     configuration: LintConfiguration, onlyEntry: Range<Int>? = nil, opensGates: Bool = false
   ) {
     bytes = catalog.bytes
@@ -31,8 +32,8 @@ final class LintRun {
     schedule = RuleSchedule(RuleSelection(configuration, path: path), opensGates: opensGates)
     collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
-      catalog: catalog, path: path, siblings: siblings, configuration: configuration, walk: walk,
-      selection: schedule.selection)
+      catalog: catalog, path: path, siblings: siblings, store: store, configuration: configuration,
+      walk: walk, selection: schedule.selection)
     sources = context.sources
   }
 

@@ -31,6 +31,10 @@ public enum RuleRegistry {
     .localization(DeviceWithoutText.self),
     .text(ShortcutApplicationName.self),
 
+    // Texts for stores
+    .text(StoreLength.self),
+    .file(StoreLocale.self),
+
     // Format
     .text(FormatInvalidSpecifier.self),
     .text(FormatArgumentOrder.self),

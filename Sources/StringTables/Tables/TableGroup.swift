@@ -20,20 +20,32 @@ package struct TableGroup: Sendable {
   /// The tables, each as a string catalog.
   package private(set) var catalogs: [TableCatalog] = []
 
+  /// The store whose texts these are; nil for the texts of a program.
+  package private(set) var store: AppStorefront?
+
+  /// The keys that a language may lack, as the store has a text for it.
+  package private(set) var optionalKeys: Set<String> = []
+
   /// Reads files that belong together.
   package init(_ files: [(path: String, bytes: [UInt8])]) {
     var tables: [StringTable] = []
+    var storeTexts: [(language: LanguageTag?, file: Int, entry: TableEntry)] = []
     for (number, file) in files.enumerated() {
-      guard let name = TableName(path: file.path) else { continue }
+      let storeName = StoreTextName(path: file.path)
+      let name = TableName(path: file.path)
+      guard storeName != nil || name != nil else { continue }
       var read = File(path: file.path, bytes: file.bytes)
       do throws(TableFailure) {
         guard !file.bytes.starts(with: "bplist".utf8) else { throw TableFailure(.binary) }
         guard let text = UnicodeText.utf8(file.bytes) else { throw TableFailure(.notUnicode) }
         read.bytes = text
-        if name.isDocument {
+        if let storeName {
+          store = storeName.store
+          storeTexts += Self.storeTexts(of: text, storeName).map { ($0, number, $1) }
+        } else if let name, name.isDocument {
           let document = try XLIFFDocument(text)
           catalogs += document.files.compactMap { TableCatalog($0.tables(file: number)) }
-        } else {
+        } else if let name {
           tables.append(
             StringTable(
               language: name.language ?? Self.base, file: number,
@@ -44,7 +56,19 @@ package struct TableGroup: Sendable {
       }
       self.files.append(read)
     }
+    if let store {
+      let texts = StoreTexts(storeTexts, store: store)
+      tables = texts.tables
+      optionalKeys = texts.optionalKeys
+    }
     if let catalog = TableCatalog(Self.resolved(tables)) { catalogs.append(catalog) }
+  }
+
+  private static func storeTexts(
+    of text: [UInt8], _ name: StoreTextName
+  ) -> [(language: LanguageTag?, entry: TableEntry)] {
+    guard let key = name.key else { return DeliverfileParser.texts(of: text) }
+    return StoreTexts.entry(key, text).map { [(name.locale, $0)] } ?? []
   }
 
   /// The language of tables until it is known which one they are written in.

@@ -20,7 +20,7 @@ struct Lint: ParsableCommand {
     let output = try ReportOutput(options.output, failureSeverity: options.failure.errorOn)
     let run = RunPath()
     let inputs = try LintInput.inputs(
-      at: paths, stdinFilename: options.input.stdinFilename, run: run)
+      at: paths, stdinFilename: options.input.stdinFilename, run: run, storeTexts: true)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
     let outputs = options.output.requests.map(\.path) + [options.baselines.writeBaseline]
     for case let path? in outputs {

@@ -25,13 +25,17 @@ struct LintInput: Sendable {
   /// Returns the catalogs and tables at paths, of which `-` is standard input; without paths, those
   /// in the current folder.
   ///
+  /// With `storeTexts`, they include the texts for stores.
   /// A file is included once, however often and in whatever way it is named.
   static func inputs(
-    at paths: [String], stdinFilename: String, run: RunPath = RunPath()
+    at paths: [String], stdinFilename: String, run: RunPath = RunPath(), storeTexts: Bool = false
   ) throws(LintError) -> [LintInput] {
     let files = try LintError.wrap { () throws(FileError) in
-      try CatalogFinder(isTable: TableName.isTable)
-        .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
+      try CatalogFinder { path in
+        TableName.isTable(path)
+          || storeTexts && StoreTextName(path: run.absolute(path)) != nil
+      }
+      .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
     let named = NamedPaths(paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     let namedFiles = Set(paths)
@@ -58,8 +62,9 @@ struct LintInput: Sendable {
   private static func groupingTables(_ inputs: [LintInput]) -> [LintInput] {
     var tables: [String: TableFiles] = [:]
     return inputs.map { input in
-      guard let name = TableName(path: input.absolutePath) else { return input }
-      let group = tables[input.absolutePath] ?? TableFiles(around: name, of: input)
+      guard let group = tables[input.absolutePath] ?? TableFiles(around: input) else {
+        return input
+      }
       for path in group.paths { tables[path] = group }
       var input = input
       input.tables = group

@@ -22,23 +22,54 @@ final class TableFiles: Sendable {
   private let inputs: [LintInput]
   private let state = Mutex(State())
 
-  /// Groups the files around one; `input` is read in the place of the file that it names.
-  init(around name: TableName, of input: LintInput) {
-    guard name.languageFolder != nil else {
+  /// Groups the files around one, which `input` names and is read from; nil for a catalog.
+  init?(around input: LintInput) {
+    let paths: [String]
+    if let name = StoreTextName(path: input.absolutePath) {
+      paths = Self.paths(around: name)
+    } else if let name = TableName(path: input.absolutePath) {
+      paths = Self.paths(around: name)
+    } else {
+      return nil
+    }
+    guard !paths.isEmpty else {
       inputs = [input]
       return
-    }
-    let folders = (FolderListing.names(in: name.folder.isEmpty ? "." : name.folder) ?? [])
-      .filter { $0.hasSuffix(TableName.languageExtension) }
-    let paths = folders.flatMap { folder in
-      TableName.tableKinds.map {
-        "\(name.folder)\(folder)/\(name.table).\($0.rawValue)"
-      }
     }
     inputs = paths.compactMap { path in
       if path == input.absolutePath { return input }
       guard CatalogFinder.isFile(path) else { return nil }
       return LintInput(file: path, shownPath: path, absolutePath: path, tables: nil)
+    }
+  }
+
+  /// Returns the paths that the files of a table may have; none for a file with all languages.
+  private static func paths(around name: TableName) -> [String] {
+    guard name.languageFolder != nil else { return [] }
+    let folders = (FolderListing.names(in: name.folder.isEmpty ? "." : name.folder) ?? [])
+      .filter { $0.hasSuffix(TableName.languageExtension) }
+    return folders.flatMap { folder in
+      TableName.tableKinds.map {
+        "\(name.folder)\(folder)/\(name.table).\($0.rawValue)"
+      }
+    }
+  }
+
+  /// Returns the paths of the texts for the same store; none for a file with all languages.
+  private static func paths(around name: StoreTextName) -> [String] {
+    guard name.key != nil else { return [] }
+    let folders = FolderListing.names(in: name.folder.isEmpty ? "." : name.folder) ?? []
+    let files = folders.flatMap { folder in
+      (FolderListing.names(in: name.folder + folder) ?? []).flatMap { file in
+        file == name.store.changelogs?.folder
+          ? (FolderListing.names(in: "\(name.folder)\(folder)/\(file)") ?? []).map {
+            "\(name.folder)\(folder)/\(file)/\($0)"
+          } : ["\(name.folder)\(folder)/\(file)"]
+      }
+    }
+    return files.filter {
+      let other = StoreTextName(path: $0)
+      return other?.store == name.store && other?.folder == name.folder
     }
   }
 
