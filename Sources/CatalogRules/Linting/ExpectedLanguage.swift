@@ -17,9 +17,12 @@ struct ExpectedLanguage: Hashable {
   /// A language that falls back to a broader one of the catalog in the same script need not have
   /// every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
-    let required = catalog.configuration.requiredLanguages
-    let requiredTags = Set(required.map(\.canonical))
     let known = catalog.languages + [catalog.sourceLanguage]
+    let tags = known.map(\.tag)
+    let required = catalog.configuration.requiredLanguages.map { tag in
+      (tag: tag, found: tag.alias(among: tags))
+    }
+    let requiredTags = Set(required.compactMap(\.found?.canonical))
     var expected: [ExpectedLanguage] = []
     for language in catalog.languages where !language.isSource {
       let isRequired = requiredTags.contains(language.canonical)
@@ -31,7 +34,7 @@ struct ExpectedLanguage: Hashable {
           ExpectedLanguage(tag: language.tag, index: language.index, isRequired: isRequired))
       }
     }
-    for tag in required where !known.contains(where: { $0.canonical == tag.canonical }) {
+    for (tag, found) in required where found == nil {
       expected.append(ExpectedLanguage(tag: tag, index: nil, isRequired: true))
     }
     return expected
