@@ -15,6 +15,10 @@ final class CatalogContext {
   /// `en.lproj/Localizable.strings`.
   let siblings: [String]
 
+  /// The earlier version with which rules compare; nil if there is none, if it is not a catalog, or
+  /// if its source language is another.
+  let earlier: StringCatalog?
+
   /// The configuration.
   let configuration: LintConfiguration
 
@@ -77,10 +81,13 @@ final class CatalogContext {
   private let selection: RuleSelection
 
   init(
-    catalog: StringCatalog, path: String, siblings: [String], configuration: LintConfiguration,
-    walk: CatalogWalk, selection: RuleSelection
+    catalog: StringCatalog, path: String, siblings: [String], earlier: [UInt8]?,
+    configuration: LintConfiguration, walk: CatalogWalk, selection: RuleSelection
   ) {
     self.catalog = catalog
+    let earlier = earlier.flatMap { try? StringCatalog(bytes: $0) }
+    self.earlier =
+      earlier?.effectiveSourceLanguage == catalog.effectiveSourceLanguage ? earlier : nil
     self.path = path
     let name = path.split(separator: "/").last ?? ""
     tableName = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))

@@ -19,12 +19,16 @@ public struct CatalogLinter: Sendable {
   ///
   /// Input that is not a catalog gives one finding that says why. `siblings` are the names of the
   /// files in the same folder and of those in sibling folders, such as
-  /// `en.lproj/Localizable.strings`.
-  public func lint(bytes: [UInt8], path: String, siblings: [String] = []) -> LintedFile {
+  /// `en.lproj/Localizable.strings`. `earlier` are the bytes of an earlier version, with which some
+  /// rules compare.
+  public func lint(
+    bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil
+  ) -> LintedFile {
     do {
       let catalog = try StringCatalog(bytes: bytes)
       let run = LintRun(
-        catalog: catalog, path: path, siblings: siblings, configuration: configuration)
+        catalog: catalog, path: path, siblings: siblings, earlier: earlier,
+        configuration: configuration)
       let findings = run.findings()
       var file = LintedFile(
         path: path, bytes: bytes, catalog: catalog, findings: findings, statistics: run.statistics)

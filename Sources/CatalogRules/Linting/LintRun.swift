@@ -21,7 +21,7 @@ final class LintRun {
   private let onlyEntry: Range<Int>?
 
   init(
-    catalog: StringCatalog, path: String, siblings: [String] = [],
+    catalog: StringCatalog, path: String, siblings: [String] = [], earlier: [UInt8]? = nil,
     configuration: LintConfiguration, onlyEntry: Range<Int>? = nil, opensGates: Bool = false
   ) {
     bytes = catalog.bytes
@@ -31,8 +31,8 @@ final class LintRun {
     schedule = RuleSchedule(RuleSelection(configuration, path: path), opensGates: opensGates)
     collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
-      catalog: catalog, path: path, siblings: siblings, configuration: configuration, walk: walk,
-      selection: schedule.selection)
+      catalog: catalog, path: path, siblings: siblings, earlier: earlier,
+      configuration: configuration, walk: walk, selection: schedule.selection)
     sources = context.sources
   }
 
