@@ -29,6 +29,12 @@ package enum EditError: Error {
   /// A catalog that is outside the given project folder.
   case outsideProject(path: String, folder: String)
 
+  /// Git is not installed.
+  case noGit
+
+  /// Git could not answer, for this reason.
+  case gitFailed(String)
+
   /// Two catalogs that an export would give the same name.
   case sameName(String, path: String, other: String)
 
@@ -61,6 +67,8 @@ extension EditError: CustomStringConvertible {
     case .alreadyExists(let path): ToolText.text("edit.error.alreadyThere", .text(path))
     case .outsideProject(let path, let folder):
       ToolText.text("edit.error.outsideProject", .text(path), .text(folder))
+    case .noGit: ToolText.text("edit.error.noGit")
+    case .gitFailed(let reason): ToolText.text("edit.error.gitFailed", .text(reason))
     case .sameName(let name, let path, let other):
       ToolText.text("edit.error.sameName", .text(path), .text(other), .text(name))
     }

@@ -151,6 +151,25 @@ import Testing
     #expect(result.errorText.contains("known.jsonl"))
   }
 
+  @Test func keepsWhatTheLinterKnows() throws {
+    let ofLinter =
+      #"{"file":"Localizable.xcstrings","rule":"empty-translation","key":"a","hash":"0123abcd"}"#
+    try folder.write((ofLinter + "\n").utf8, to: "known.jsonl")
+    let written = try run("check", "--write-baseline", "known.jsonl")
+    #expect(written.errorText.contains("such as those of another tool: 1\n"))
+    let known = try folder.text(of: "known.jsonl")
+    #expect(known.contains(ofLinter) && known.split(separator: "\n").count == 3)
+    let result = try run("check", "--baseline", "known.jsonl", "--strict-baseline")
+    #expect(result.status == 0)
+    #expect(result.errorText.contains("known findings, not shown: 2"))
+
+    // A source file whose last finding is gone is known to be fixed.
+    try folder.write("let a = Text(\"Open\")\n".utf8, to: "A.swift")
+    #expect(try run("check", "--baseline", "known.jsonl", "--strict-baseline").status == 1)
+    _ = try run("check", "--baseline", "known.jsonl", "--prune-baseline")
+    #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 2)
+  }
+
   @Test func prefersWhatXcodeWrote() throws {
     let path = folder.url.appending(path: "A.swift").path
     try folder.write(

@@ -67,7 +67,7 @@ struct ExampleTests {
     #expect(page.contains(#"<span class="badge conclusive">"#))
   }
 
-  @Test(arguments: ["README.md", "Sources/Documents/Documents.docc/ReportingOnServices.md"])
+  @Test(arguments: ["docs/documents.md", "Sources/Documents/Documents.docc/ReportingOnServices.md"])
   func isTheOneOfTheDocumentation(file: String) throws {
     let text = try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
     let program = try #require(

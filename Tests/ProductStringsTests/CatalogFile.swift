@@ -11,6 +11,9 @@ enum CatalogFile {
     var language: String
     var state: String
     var value: String
+
+    /// Whether it is the text for the plural category “one”, which may leave out the number.
+    var isForOne = false
   }
 
   static func entries() throws -> [String: [String: Any]] {
@@ -26,13 +29,19 @@ enum CatalogFile {
     }
   }
 
-  private static func units(in part: Any, key: String, language: String) -> [Unit] {
+  private static func units(
+    in part: Any, key: String, language: String, isForOne: Bool = false
+  ) -> [Unit] {
     guard let members = part as? [String: Any] else { return [] }
     if let unit = members["stringUnit"] as? [String: String] {
       return [
-        Unit(key: key, language: language, state: unit["state"] ?? "", value: unit["value"] ?? "")
+        Unit(
+          key: key, language: language, state: unit["state"] ?? "", value: unit["value"] ?? "",
+          isForOne: isForOne)
       ]
     }
-    return members.values.flatMap { units(in: $0, key: key, language: language) }
+    return members.flatMap { name, part in
+      units(in: part, key: key, language: language, isForOne: name == "one")
+    }
   }
 }

@@ -57,9 +57,7 @@ struct ReadmeTests {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .map { $0.hasPrefix("return ") ? String($0.dropFirst(7)) : $0 }.joined(separator: "\n")
-    // `DocumentsTests` compiles the whole program among them.
     let examples = readme.matches(of: /```swift\n(?<code>(?s:.*?))```/)
-      .filter { !$0.output.code.hasPrefix("import Documents") }
     #expect(examples.count == 2)
     for example in examples {
       let lines = example.output.code.split(separator: "\n")

@@ -27,12 +27,18 @@ struct TextModelTests {
   }
 
   @Test(arguments: [
-    ("Save", ["eng"]), ("설정", ["kor"]), ("AI 설정", ["eng", "kor"]), ("設定する", ["jpn"]),
-    ("设置", ["chi_sim"]),
+    ("Save", ["eng"]), ("설정", ["kor"]), ("AI 설정", ["kor+eng"]), ("設定する", ["jpn"]),
+    ("设置", ["chi_sim", "chi_tra", "jpn"]), ("AI 設定", ["chi_sim+eng", "chi_tra+eng", "jpn+eng"]),
     ("1", ["eng"]), ("Файл", ["rus"]),
   ])
-  func isThatOfAWord(word: String, names: [String]) {
-    #expect(Set(TextModel.models(for: word).map(\.name)) == Set(names))
+  func isThatOfAWord(word: String, readings: [String]) {
+    func names(_ readings: [[TextModel]]) -> [String] {
+      readings.map { $0.map(\.name).joined(separator: "+") }
+    }
+    #expect(names(TextModel.readings(for: word)) == readings)
+    let japanese = names(TextModel.readings(for: word, prefersJapanese: true))
+    #expect(Set(japanese) == Set(readings))
+    #expect(readings.count == 1 || japanese[0].hasPrefix("jpn"))
   }
 
   @Test func missesWhatIsNotInstalled() throws {

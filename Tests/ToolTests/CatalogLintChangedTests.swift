@@ -212,4 +212,32 @@ struct CatalogLintChangedTests {
     #expect(try keys("--changed-since", "HEAD") == ["Open", "Old"])
     #expect(try folder.names.filter { $0.hasSuffix(".ran") }.isEmpty)
   }
+
+  private static func close(_ source: String, _ state: String, _ text: String = "닫기") -> String {
+    """
+    { "sourceLanguage" : "en", "strings" : { "close" : { "localizations" : {
+      "en" : { "stringUnit" : { "state" : "translated", "value" : "\(source)" } },
+      "ko" : { "stringUnit" : { "state" : "\(state)", "value" : "\(text)" } }
+    } } }, "version" : "1.0" }
+    """
+  }
+
+  @Test func reportsTranslationsThatStayedWhenTheirSourceTextChanged() throws {
+    try folder.write(Self.close("Close", "translated").utf8, to: "C.xcstrings")
+    try commit("Second")
+    for (source, state, text, isFound) in [
+      ("Close all windows", "translated", "닫기", true), ("Close…", "translated", "닫기", false),
+      ("Close all windows", "needs_review", "닫기", false),
+      ("Close all windows", "translated", "모든 윈도우 닫기", false),
+    ] {
+      try folder.write(Self.close(source, state, text).utf8, to: "C.xcstrings")
+      let run = try tool.run("C.xcstrings", "--changed-since", "HEAD", "--format", "concise")
+      #expect(run.status == 0)
+      #expect(run.text.contains("[outdated-translation]") == isFound, "\(source) \(text)")
+      #expect(run.text.contains("The source text was “Close” before") == isFound)
+    }
+    // Without an earlier version, there is nothing to compare with.
+    try folder.write(Self.close("Close all windows", "translated").utf8, to: "C.xcstrings")
+    #expect(try !tool.run("C.xcstrings", "-f", "concise").text.contains("outdated"))
+  }
 }

@@ -90,4 +90,46 @@ struct CatalogLintInitTests {
     #expect(schema.contains("2020-12"))
     #expect(try tool.run("schema", "--language", "zh-Hans").text.contains("字符串目录"))
   }
+
+  private static func catalog(_ texts: KeyValuePairs<String, [String: String]>) -> String {
+    let entries = texts.map { key, translations in
+      let localizations = translations.sorted { $0.key < $1.key }.map {
+        #""\#($0.key)" : { "stringUnit" : { "state" : "translated", "value" : "\#($0.value)" } }"#
+      }
+      return #""\#(key)" : { "localizations" : { \#(localizations.joined(separator: ", ")) } }"#
+    }
+    return """
+      { "sourceLanguage" : "en", "strings" : {
+      \(entries.joined(separator: ",\n"))
+      }, "version" : "1.0" }
+      """
+  }
+
+  /// What is complete or nearly so today must not fail the next pull request.
+  @Test func writesWhatTheFirstNewStringsCannotBreak() throws {
+    let path = "App/Localizable.xcstrings"
+    let texts: KeyValuePairs = [
+      "%lld days": ["de": "%lld Tage", "ko": "%lld일"], "Close": ["de": "Schließen", "ko": "닫기"],
+      "Open": ["de": "Öffnen", "ko": "열기"], "Save": ["ko": "저장"],
+    ]
+    let new: KeyValuePairs<String, [String: String]> = [
+      "A new string": [:], "And another": [:], "And a third": [:],
+    ]
+    try folder.write(Self.catalog(texts).utf8, to: path)
+    #expect(try tool.run("init").status == 0)
+    #expect(try tool.run().status == 0)
+    let more = KeyValuePairs(
+      dictionaryLiteral: texts[0], texts[1], texts[2], texts[3], new[0], new[1], new[2])
+    try folder.write(Self.catalog(more).utf8, to: path)
+    let run = try tool.run("--format", "concise")
+    #expect(run.status == 0 && run.text.contains("A new string"))
+
+    let broken = Self.catalog(more).replacing("%lld Tage", with: "%@ Tage")
+    try folder.write(broken.utf8, to: path)
+    #expect(try tool.run().status == 1)
+    // A language that is lost is an error as well.
+    let lost = Self.catalog(more).replacing("\"ko\"", with: "\"ja\"")
+    try folder.write(lost.utf8, to: path)
+    #expect(try tool.run("--format", "concise").text.contains("coverage-below-threshold"))
+  }
 }

@@ -88,9 +88,21 @@ struct ScreenWordsFindTests {
     #expect(!quiet.text.contains("░"))
   }
 
-  @Test func endsWith1WhereNothingIsFound() throws {
+  @Test func endsWith1WhereNothingIsFoundAndSaysWhatWasRead() throws {
     let run = try tool.run("find", "Zebra", "shots")
-    #expect(run.status == 1 && run.text.isEmpty && run.errorText.isEmpty)
+    #expect(run.status == 1 && run.text.isEmpty)
+    #expect(run.errorText == "note: nothing found in 1 picture, read with: eng\n")
+  }
+
+  /// Han may be Chinese or Japanese: each model that is installed is tried.
+  @Test func looksForHanInAllInstalledLanguages() throws {
+    let run = try tool.run("find", "斑馬", "shots")
+    #expect(run.status == 1 && run.text.isEmpty)
+    #expect(run.errorText.contains("chi_sim") && run.errorText.contains("jpn"))
+    let path = "Tests/TextRecognitionTests/Samples/ja-light.png"
+    let picture = try Data(contentsOf: Repository.root.appending(path: path))
+    try folder.write(picture, to: "ja/one.png")
+    #expect(try tool.run("find", "設定", "ja").text.contains(/^ja\/one\.png:4\d\d,2\d\d: 設定\n$/))
   }
 
   @Test func saysWhatItCannotRead() throws {

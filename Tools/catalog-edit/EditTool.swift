@@ -8,6 +8,6 @@ struct EditTool: ParsableCommand {
     subcommands: [
       Format.self, SetText.self, UnsetText.self, AddLanguage.self, RemoveStale.self, Export.self,
       Import.self,
-      Merge.self,
+      Merge.self, Conflicts.self,
     ])
 }

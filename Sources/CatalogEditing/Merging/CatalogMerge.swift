@@ -9,6 +9,12 @@ public struct CatalogMerge: Sendable {
   /// The merged file; for a conflict it has our version.
   public let bytes: [UInt8]
 
+  /// The merged file with their version for each conflict.
+  ///
+  /// It differs from ``bytes`` only there, so that the lines that differ are those of the
+  /// conflicts.
+  public let theirBytes: [UInt8]
+
   /// What both sides changed differently, in the order of our file.
   public let conflicts: [MergeConflict]
 
@@ -22,15 +28,19 @@ public struct CatalogMerge: Sendable {
   ) throws(EditingError) {
     for catalog in [ours, theirs] { try EditingError.refuseDuplicates(in: catalog) }
     if base == theirs || ours == theirs {
-      (bytes, conflicts) = (ours.bytes, [])
+      (bytes, theirBytes, conflicts) = (ours.bytes, ours.bytes, [])
     } else if base == ours {
-      (bytes, conflicts) = (theirs.bytes, [])
+      (bytes, theirBytes, conflicts) = (theirs.bytes, theirs.bytes, [])
     } else {
-      var merger = ValueMerger(preference: preference)
       let versions = Versions(base: base.json, ours: ours.json, theirs: theirs.json)
-      let patch = merger.patch(versions, path: [])
-      bytes = patch.map { PatchWriter.bytes(of: ours, applying: $0) } ?? ours.bytes
-      conflicts = merger.conflicts
+      func merge(takingTheirs: Bool) -> (bytes: [UInt8], conflicts: [MergeConflict]) {
+        var merger = ValueMerger(preference: preference, takesTheirs: takingTheirs)
+        let patch = merger.patch(versions, path: [])
+        let bytes = patch.map { PatchWriter.bytes(of: ours, applying: $0) } ?? ours.bytes
+        return (bytes, merger.conflicts)
+      }
+      (bytes, conflicts) = merge(takingTheirs: false)
+      theirBytes = conflicts.isEmpty ? bytes : merge(takingTheirs: true).bytes
     }
   }
 }

@@ -1,3 +1,5 @@
+public import StringCatalogs
+
 /// A part of a catalog that both sides changed differently.
 public struct MergeConflict: Hashable, Sendable {
   /// What the two sides did.
@@ -43,11 +45,18 @@ public struct MergeConflict: Hashable, Sendable {
   /// The key of the entry; nil outside all entries.
   public var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
+  /// The language; nil if the part is not in one.
+  public var language: LanguageTag? {
+    key != nil && path.count > 3 && path[2] == "localizations"
+      ? LanguageTag(rawValue: path[3]) : nil
+  }
+
   /// The part of the entry, from language to variation, such as `ko plural one`; empty for all of
   /// it.
   public var part: String {
     guard key != nil else { return path.joined(separator: " ") }
-    return path.dropFirst(2).filter { !["localizations", "stringUnit", "variations"].contains($0) }
-      .joined(separator: " ")
+    let names = path.dropFirst(2)
+    let shown = names.filter { !["localizations", "stringUnit", "variations"].contains($0) }
+    return (shown.isEmpty ? Array(names) : shown).joined(separator: " ")
   }
 }

@@ -9,14 +9,18 @@ struct ValueMerger {
 
   let preference: MergePreference?
 
+  /// Whether their version stands for each conflict, and not ours.
+  let takesTheirs: Bool
+
   /// What both sides changed differently.
   private(set) var conflicts: [MergeConflict] = []
 
   /// The number of texts outside substitutions that both sides changed differently.
   private var contestedTexts = 0
 
-  init(preference: MergePreference?) {
+  init(preference: MergePreference?, takesTheirs: Bool = false) {
     self.preference = preference
+    self.takesTheirs = takesTheirs
   }
 
   /// Returns the change to our value; nil if it stays as it is.
@@ -26,6 +30,9 @@ struct ValueMerger {
     if Versions.isSame(versions.ours, versions.theirs) { return nil }
     if Versions.isSame(versions.base, versions.theirs) { return nil }
     if Versions.isSame(versions.base, versions.ours) { return Self.taking(versions.theirs) }
+    if path.count == 2, path[0] == "strings", versions.isRemovedUnused {
+      return versions.ours == nil ? nil : .removal
+    }
     return resolve(versions, path: path)
   }
 
@@ -66,9 +73,10 @@ struct ValueMerger {
     switch preference {
     case .ours: return nil
     case .theirs: return Self.taking(versions.theirs)
-    case .newestState, nil: conflicts.append(MergeConflict(path: path, versions))
+    case .newestState, nil:
+      conflicts.append(MergeConflict(path: path, versions))
+      return takesTheirs ? Self.taking(versions.theirs) : nil
     }
-    return nil
   }
 
   /// Returns whether a path leads to a text with its state, which only changes as a whole.

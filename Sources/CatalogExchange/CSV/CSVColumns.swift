@@ -14,6 +14,10 @@ struct CSVColumns {
   /// A language and the indices of its columns.
   struct Language {
     var language: LanguageTag
+
+    /// The language as the table names it.
+    var name: LanguageTag
+
     var text: Int
     var state: Int?
   }
@@ -55,16 +59,21 @@ struct CSVColumns {
       guard let language = spelling.spelling(of: tag) else { continue }
       let state = places["\(name) state"]
       if wanted.isEmpty {
-        guard state != nil || spelling.isUsed(tag) else {
+        guard state != nil || spelling.isUsed(tag) || spelling.isUsed(language) && tag.isSpecific
+        else {
           doubtful.append(name)
           continue
         }
-      } else if !wanted.contains(where: { $0.canonical == tag.canonical }) {
+      } else if !wanted.contains(where: { spelling.spelling(of: $0) == language }) {
         continue
       }
-      languages.append(Language(language: language, text: place, state: state))
+      guard !languages.contains(where: { $0.language == language }) else {
+        throw ExchangeError(.columnTwice(language.rawValue), line: header.line)
+      }
+      languages.append(Language(language: language, name: tag, text: place, state: state))
     }
-    for tag in wanted where !languages.contains(where: { $0.language.canonical == tag.canonical }) {
+    for tag in wanted
+    where !languages.contains(where: { $0.language == spelling.spelling(of: tag) }) {
       throw ExchangeError(
         .columnMissing(tag.rawValue, found: names.filter { !$0.isEmpty }), line: header.line)
     }

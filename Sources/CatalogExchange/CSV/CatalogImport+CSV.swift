@@ -26,6 +26,7 @@ extension CatalogImport {
     let source = catalog.sourceLanguage
     let others = columns.languages.filter { $0.language != source }
     for language in others + columns.languages.filter({ $0.language == source }) {
+      note(language.name, as: language.language)
       let units = rows.compactMap { unit(in: $0, columns, language) }
       try add(units, language: language.language)
     }

@@ -15,6 +15,9 @@ public struct CatalogImport: Sendable {
   /// The number of translations that equal those of the catalog.
   public private(set) var unchangedCount = 0
 
+  /// The languages that the catalog names differently than the files, by the names of the files.
+  public private(set) var renamedLanguages: [LanguageTag: LanguageTag] = [:]
+
   private let options: ImportOptions
 
   /// Creates an import into a catalog.
@@ -26,6 +29,11 @@ public struct CatalogImport: Sendable {
   /// Records a refusal of a file as a whole.
   mutating func refuse(_ reason: ImportRefusal.Reason, line: Int) {
     refusals.append(ImportRefusal(reason: reason, identifier: "", line: line))
+  }
+
+  /// Notes the name of a language in a file, for ``renamedLanguages``.
+  mutating func note(_ language: LanguageTag, as name: LanguageTag) {
+    if language != name { renamedLanguages[language] = name }
   }
 
   /// Imports translations into a language.

@@ -15,12 +15,12 @@ struct LanguageSpelling {
   /// Returns whether the catalog has a language in exactly this spelling.
   func isUsed(_ language: LanguageTag) -> Bool { spellings.contains(language) }
 
-  /// Returns the catalog's spelling of a language, or the given one if the language is valid; else
+  /// Returns the catalog's name of a language, or the standard one if the language is valid; else
   /// nil.
   func spelling(of language: LanguageTag) -> LanguageTag? {
     if isUsed(language) { return language }
     guard language.hasOnlyTagCharacters else { return nil }
-    let spelled = language.matchingSpelling(in: used)
-    return isUsed(spelled) || spelled.isKnown ? spelled : nil
+    let name = language.name(among: used)
+    return isUsed(name) || name.isKnown ? name : nil
   }
 }

@@ -12,7 +12,7 @@ extension CatalogImport {
   ) throws(EditingError) {
     // An export of a catalog without a source language specifies English.
     let source = catalog.sourceLanguage ?? XLIFFWriter.defaultSourceLanguage
-    guard file.sourceLanguage == nil || file.sourceLanguage?.canonical == source.canonical else {
+    guard file.sourceLanguage == nil || file.sourceLanguage?.alias(among: [source]) != nil else {
       return refuse(
         .otherSourceLanguage(file.sourceLanguage, catalog: catalog.sourceLanguage), line: file.line)
     }
@@ -21,6 +21,7 @@ extension CatalogImport {
     else {
       return refuse(.unknownLanguage(file.targetLanguage?.rawValue ?? ""), line: file.line)
     }
+    note(named, as: language)
     try add(
       file.units.map { unit in
         ImportedUnit(

@@ -10,6 +10,9 @@ public struct RuleExample: Hashable, Sendable {
   /// The catalog after the fix; nil if there is none to show.
   public var fixed: String?
 
+  /// An earlier version of the catalog, for rules that compare with it; nil if there is none.
+  public var earlier: String?
+
   /// The name of the file, with its relevant folders.
   public var path: String
 
@@ -21,22 +24,23 @@ public struct RuleExample: Hashable, Sendable {
 
   /// An example of what the rule finds.
   static func bad(
-    _ catalog: ExampleCatalog, fixed: ExampleCatalog? = nil, path: String = Self.defaultPath,
-    siblings: [String] = [], configure: (inout LintConfiguration) -> Void = { _ in }
+    _ catalog: ExampleCatalog, fixed: ExampleCatalog? = nil, earlier: ExampleCatalog? = nil,
+    path: String = Self.defaultPath, siblings: [String] = [],
+    configure: (inout LintConfiguration) -> Void = { _ in }
   ) -> RuleExample {
     var configuration = LintConfiguration()
     configure(&configuration)
     return RuleExample(
-      catalog: catalog.text, fixed: fixed?.text, path: path, siblings: siblings,
-      configuration: configuration)
+      catalog: catalog.text, fixed: fixed?.text, earlier: earlier?.text, path: path,
+      siblings: siblings, configuration: configuration)
   }
 
   /// An example that the rule accepts.
   static func good(
-    _ catalog: ExampleCatalog, path: String = Self.defaultPath, siblings: [String] = [],
-    configure: (inout LintConfiguration) -> Void = { _ in }
+    _ catalog: ExampleCatalog, earlier: ExampleCatalog? = nil, path: String = Self.defaultPath,
+    siblings: [String] = [], configure: (inout LintConfiguration) -> Void = { _ in }
   ) -> RuleExample {
-    bad(catalog, path: path, siblings: siblings, configure: configure)
+    bad(catalog, earlier: earlier, path: path, siblings: siblings, configure: configure)
   }
 
   static let defaultPath = "Localizable.xcstrings"

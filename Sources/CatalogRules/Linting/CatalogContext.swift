@@ -19,6 +19,10 @@ final class CatalogContext {
   /// The store whose texts these are; nil for those of a program.
   let store: AppStorefront?
 
+  /// The earlier version with which rules compare; nil if there is none, if it is not a catalog, or
+  /// if its source language is another.
+  let earlier: StringCatalog?
+
   /// The configuration.
   let configuration: LintConfiguration
 
@@ -82,9 +86,13 @@ final class CatalogContext {
 
   init(
     catalog: StringCatalog, path: String, siblings: [String], store: AppStorefront?,
+    earlier: [UInt8]?,
     configuration: LintConfiguration, walk: CatalogWalk, selection: RuleSelection
   ) {
     self.catalog = catalog
+    let earlier = earlier.flatMap { try? StringCatalog(bytes: $0) }
+    self.earlier =
+      earlier?.effectiveSourceLanguage == catalog.effectiveSourceLanguage ? earlier : nil
     self.path = path
     let name = path.split(separator: "/").last ?? ""
     tableName = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))

@@ -20,19 +20,25 @@ public struct CatalogLinter: Sendable {
   ///
   /// Input that is not a catalog gives one finding that says why. `siblings` are the names of the
   /// files in the same folder and of those in sibling folders, such as
-  /// `en.lproj/Localizable.strings`.
-  public func lint(bytes: [UInt8], path: String, siblings: [String] = []) -> LintedFile {
-    lint(bytes: bytes, path: path, siblings: siblings, store: StoreTextName(path: path)?.store)
+  /// `en.lproj/Localizable.strings`. `earlier` are the bytes of an earlier version, with which some
+  /// rules compare.
+  public func lint(
+    bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil
+  ) -> LintedFile {
+    lint(
+      bytes: bytes, path: path, siblings: siblings, earlier: earlier,
+      store: StoreTextName(path: path)?.store)
   }
 
   /// Lints the bytes of a file, or the texts for a store.
   func lint(
-    bytes: [UInt8], path: String, siblings: [String] = [], store: AppStorefront?
+    bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil,
+    store: AppStorefront?
   ) -> LintedFile {
     do {
       let catalog = try StringCatalog(bytes: bytes)
       let run = LintRun(
-        catalog: catalog, path: path, siblings: siblings, store: store,
+        catalog: catalog, path: path, siblings: siblings, store: store, earlier: earlier,
         configuration: configuration)
       let findings = run.findings()
       var file = LintedFile(

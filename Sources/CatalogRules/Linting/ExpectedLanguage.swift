@@ -19,9 +19,13 @@ struct ExpectedLanguage: Hashable {
   ///
   /// The locales of a store are those that the app has there: other ones are not required.
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
-    let required = catalog.store == nil ? catalog.configuration.requiredLanguages : []
-    let requiredTags = Set(required.map(\.canonical))
     let known = catalog.languages + [catalog.sourceLanguage]
+    let tags = known.map(\.tag)
+    let configured = catalog.store == nil ? catalog.configuration.requiredLanguages : []
+    let required = configured.map { tag in
+      (tag: tag, found: tag.alias(among: tags))
+    }
+    let requiredTags = Set(required.compactMap(\.found?.canonical))
     var expected: [ExpectedLanguage] = []
     for language in catalog.languages where !language.isSource {
       let isRequired = requiredTags.contains(language.canonical)
@@ -33,7 +37,7 @@ struct ExpectedLanguage: Hashable {
           ExpectedLanguage(tag: language.tag, index: language.index, isRequired: isRequired))
       }
     }
-    for tag in required where !known.contains(where: { $0.canonical == tag.canonical }) {
+    for (tag, found) in required where found == nil {
       expected.append(ExpectedLanguage(tag: tag, index: nil, isRequired: true))
     }
     return expected

@@ -23,6 +23,7 @@ final class LintRun {
 
   init(
     catalog: StringCatalog, path: String, siblings: [String] = [], store: AppStorefront? = nil,
+    earlier: [UInt8]? = nil,
     configuration: LintConfiguration, onlyEntry: Range<Int>? = nil, opensGates: Bool = false
   ) {
     bytes = catalog.bytes
@@ -32,8 +33,8 @@ final class LintRun {
     schedule = RuleSchedule(RuleSelection(configuration, path: path), opensGates: opensGates)
     collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
-      catalog: catalog, path: path, siblings: siblings, store: store, configuration: configuration,
-      walk: walk, selection: schedule.selection)
+      catalog: catalog, path: path, siblings: siblings, store: store, earlier: earlier,
+      configuration: configuration, walk: walk, selection: schedule.selection)
     sources = context.sources
   }
 

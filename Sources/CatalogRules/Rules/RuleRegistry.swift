@@ -20,6 +20,7 @@ public enum RuleRegistry {
     .text(LeftoverText.self),
     .text(SameAsSource.self),
     .text(UnreviewedTranslation.self),
+    .entry(OutdatedTranslation.self),
     .entry(StaleEntry.self),
     .entry(TranslatedUntranslatable.self),
     .entry(MissingComment.self),

@@ -42,6 +42,7 @@ struct RuleExampleGuide {
     if let configuration = example.configuration.exampleText {
       blocks.append(block("configuration", configuration))
     }
+    if let earlier = example.earlier { blocks.append(block("earlier", earlier)) }
     let text = isMarked ? example.catalog : example.unmarkedCatalog
     var catalog = block(example.isBad ? "bad" : "good", text)
     catalog.isFound = example.isBad
@@ -56,7 +57,8 @@ struct RuleExampleGuide {
     var configuration = example.configuration
     configuration.select = [RuleSelector(rawValue: rule.id.rawValue)]
     let file = CatalogLinter(configuration: configuration).lint(
-      bytes: Array(example.unmarkedCatalog.utf8), path: example.path, siblings: example.siblings)
+      bytes: Array(example.unmarkedCatalog.utf8), path: example.path, siblings: example.siblings,
+      earlier: example.earlier.map { Array($0.utf8) })
     let lines = LineIndex(file.bytes)
     return file.findings.filter { $0.rule == rule.id }.map { finding in
       let line = lines.position(at: finding.range.lowerBound).line

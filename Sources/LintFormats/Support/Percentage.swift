@@ -1,7 +1,7 @@
 import CatalogRules
 
 /// Writes parts of a translation: `98.2%`.
-enum Percentage {
+package enum Percentage {
   /// Returns the translated part.
   static func text(of counts: TranslationCounts) -> String {
     text(of: counts.translated, in: counts)
@@ -12,6 +12,11 @@ enum Percentage {
     let tenths =
       counts.total == 0
       ? (part == counts.translated ? 1000 : 0) : part * 1000 / counts.total
-    return tenths == 1000 ? "100%" : "\(tenths / 10).\(tenths % 10)%"
+    return text(ofPerMille: tenths)
+  }
+
+  /// Returns a part in tenths of a percent.
+  package static func text(ofPerMille tenths: Int) -> String {
+    tenths == 1000 ? "100%" : "\(tenths / 10).\(tenths % 10)%"
   }
 }

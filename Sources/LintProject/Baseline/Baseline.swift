@@ -29,11 +29,26 @@ public struct Baseline: Hashable, Sendable {
     var entries: [BaselineEntry] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated()
-    where !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
+    where !Self.isBlank(line) {
       guard let entry = BaselineEntry(line: line) else { throw BaselineError(line: index + 1) }
       entries.append(entry)
     }
     self.init(entries)
+  }
+
+  /// Reads what can be kept of a file that is written anew.
+  ///
+  /// Lines that are no entries, such as those of a merge conflict, are skipped; nil if the file has
+  /// only such lines, since it is then not a baseline.
+  public init?(remainsOf bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { !Self.isBlank($0) }
+    let entries = lines.compactMap(BaselineEntry.init(line:))
+    if entries.isEmpty, !lines.isEmpty { return nil }
+    self.init(entries)
+  }
+
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
   }
 
   /// Removes the known findings from a file; `path` is relative to the baseline's folder.
@@ -78,6 +93,11 @@ public struct Baseline: Hashable, Sendable {
   /// Returns the entries without a finding, among those for which `wasLookedFor` is true, sorted.
   public func fixed(where wasLookedFor: (BaselineEntry) -> Bool) -> [BaselineEntry] {
     Self.sorted(left.filter { $0.value > 0 && wasLookedFor($0.key) }).map(\.entry)
+  }
+
+  /// Returns all known entries but those for which `isReplaced` is true, sorted.
+  public func entries(without isReplaced: (BaselineEntry) -> Bool) -> [BaselineEntry] {
+    Self.sorted(known.filter { !isReplaced($0.key) }).map(\.entry)
   }
 
   /// Removes entries, each once.

@@ -3,8 +3,8 @@ public import StringCatalogs
 
 /// The first configuration of a project, based on its catalogs.
 ///
-/// It preserves the current state: it requires no language and no coverage that a catalog lacks
-/// today.
+/// It preserves the current state without turning the next string into an error: it requires no
+/// language, and a coverage that leaves room for new strings without translations.
 public struct ConfigurationDraft: Sendable {
   /// The languages that every catalog has in full.
   public private(set) var completeLanguages: [LanguageTag] = []
@@ -12,8 +12,8 @@ public struct ConfigurationDraft: Sendable {
   /// The incomplete languages, each with the number of missing texts.
   public private(set) var incompleteLanguages: [(language: LanguageTag, missing: Int)] = []
 
-  /// The coverage of each incomplete language in its least complete catalog, in whole percent;
-  /// without languages that a catalog lacks entirely.
+  /// The minimum coverage of each language, in whole percent: what it has reached in its least
+  /// complete catalog, with room for new strings; without languages that a catalog lacks entirely.
   public private(set) var coverage: [(language: LanguageTag, percentage: Int)] = []
 
   /// The folders with third-party catalogs.
@@ -42,7 +42,6 @@ public struct ConfigurationDraft: Sendable {
   /// The configuration of the rules.
   private var linting: LintConfiguration {
     var linting = LintConfiguration()
-    linting.requiredLanguages = completeLanguages
     linting.doNotTranslate = doNotTranslate
     for (language, percentage) in coverage { linting.coverage[language] = Double(percentage) }
     return linting
@@ -58,11 +57,11 @@ public struct ConfigurationDraft: Sendable {
       .sorted { $0.rawValue < $1.rawValue }
     for language in languages {
       let missing = Self.missing(language, in: sources)
-      guard missing > 0 else {
+      if missing > 0 {
+        incompleteLanguages.append((language, missing))
+      } else {
         completeLanguages.append(language)
-        continue
       }
-      incompleteLanguages.append((language, missing))
       let percentage = Self.percentage(of: language, in: statistics)
       if percentage > 0 { coverage.append((language, percentage)) }
     }
@@ -84,9 +83,16 @@ public struct ConfigurationDraft: Sendable {
     of language: LanguageTag, in statistics: [TranslationStatistics]
   ) -> Int {
     let percentages = statistics.filter { $0.total > 0 }.map { catalog in
-      catalog.counts.first { $0.key.canonical == language }?.value.translatedPerMille ?? 0
+      let counts = catalog.counts.first { $0.key.canonical == language }?.value
+      return (counts?.translated ?? 0) * 100 / (catalog.total + newStrings(in: catalog))
     }
-    return (percentages.min() ?? 0) / 10
+    return percentages.min() ?? 0
+  }
+
+  /// Returns how many new strings a catalog has room for before its coverage is an error: a
+  /// twentieth of what it has, and five in a small one.
+  private static func newStrings(in catalog: TranslationStatistics) -> Int {
+    max(5, catalog.total / 20)
   }
 
   private static func count(

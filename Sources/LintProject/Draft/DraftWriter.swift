@@ -87,8 +87,9 @@ struct DraftWriter {
     }
     let nearlyComplete = draft.incompleteLanguages.sorted { $0.missing < $1.missing }
       .prefix(Self.proposedLanguages).map(\.language.rawValue)
-    let example = nearlyComplete.isEmpty ? ["ko", "ja", "zh-Hans"] : nearlyComplete
-    write(.requiredLanguages, complete, else: list(example.map(Self.json), between: ("[", "]")))
+    let proposed = complete.isEmpty ? nearlyComplete : complete
+    let example = proposed.isEmpty ? ["ko", "ja", "zh-Hans"] : proposed
+    self.example(.requiredLanguages, example.map(Self.json))
   }
 
   private mutating func writeCoverage() {
@@ -104,6 +105,13 @@ struct DraftWriter {
     } else {
       write(name, list(texts.map(Self.json), between: ("[", "]")))
     }
+  }
+
+  /// Writes a list as a comment, in lines of its own width.
+  private mutating func example(_ name: ConfigurationName, _ texts: [String]) {
+    let line = "\"\(name.rawValue)\": [\(texts.joined(separator: ", "))],"
+    let wrapper = LineWrapper(width: Self.columns - 5, breaker: PhraseLineBreaker())
+    lines += wrapper.lines(of: line).map { Self.indent + "// " + $0 }
   }
 
   private mutating func write(_ name: ConfigurationName, _ value: String) {

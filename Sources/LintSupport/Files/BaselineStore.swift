@@ -1,5 +1,6 @@
 package import CatalogRules
 package import LintProject
+import StringCatalogs
 import ToolSupport
 
 /// The baselines of a run, by their absolute paths.
@@ -29,9 +30,23 @@ package struct BaselineStore {
   ) throws(LintError) -> LintedFile {
     guard let path = task.baseline else { return file }
     try load(path)
-    let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
-    tasks[path, default: [:]][filePath] = task
+    let filePath = register(task, ofFile: file.path, for: path)
     return baselines[path]?.filter(file, path: filePath) ?? file
+  }
+
+  /// Notes that a file without findings was checked, so that its known ones count as fixed.
+  package mutating func note(_ task: BaselineTask, ofFile path: String) {
+    guard let baseline = task.baseline, baselines[baseline] != nil else { return }
+    _ = register(task, ofFile: path, for: baseline)
+  }
+
+  /// Keeps a task for a baseline, and returns the path of its file from the baseline's folder.
+  private mutating func register(
+    _ task: BaselineTask, ofFile path: String, for baseline: String
+  ) -> String {
+    let path = run.path(run.absolute(path), fromFolderOf: baseline)
+    tasks[baseline, default: [:]][path] = task
+    return path
   }
 
   /// Returns a file without the findings in its baseline; the known ones still count as missing.
@@ -60,13 +75,16 @@ package struct BaselineStore {
   /// sorted.
   package var fixed: [(path: String, entries: [BaselineEntry])] {
     baselines.keys.sorted().compactMap { path in
-      let tasks = tasks[path] ?? [:]
-      let entries = baselines[path]?.fixed { entry in
-        tasks[entry.file].map { $0.canFind(entry) }
-          ?? !CatalogFinder.isFile(run.path(entry.file, below: path))
-      }
+      let entries = baselines[path]?.fixed { wasLookedFor($0, in: path) }
       return entries.flatMap { $0.isEmpty ? nil : (path, $0) }
     }
+  }
+
+  /// Returns whether the run would have found what an entry of a baseline knows, or its file is
+  /// gone.
+  private func wasLookedFor(_ entry: BaselineEntry, in baseline: String) -> Bool {
+    tasks[baseline]?[entry.file].map { $0.canFind(entry) }
+      ?? !CatalogFinder.isFile(run.path(entry.file, below: baseline))
   }
 
   /// Removes those entries from their files.
@@ -78,15 +96,33 @@ package struct BaselineStore {
     }
   }
 
-  /// Writes a baseline of all findings.
-  package static func write(_ files: [LintedFile], to path: String, run: RunPath) throws(LintError)
-  {
+  /// Writes a baseline of all findings of a run; returns how many entries of the file it kept.
+  ///
+  /// An existing file keeps the entries that the run did not look for: those of other tools, of
+  /// files that were not checked, and of rules that are off. `tasks` has the checked files by path.
+  package static func write(
+    _ files: [LintedFile], checkedBy tasks: [String: BaselineTask], to path: String, run: RunPath
+  ) throws(LintError) -> Int {
     let path = run.absolute(path)
-    let entries = files.flatMap { file in
+    var store = BaselineStore(run: run, named: path)
+    for (file, task) in tasks { _ = store.register(task, ofFile: file, for: path) }
+    let kept = try earlier(at: path, run: run).entries { store.wasLookedFor($0, in: path) }
+    let found = files.flatMap { file in
       let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
       return file.findings.map { BaselineEntry($0, in: file, path: filePath) }
     }
-    try save(Baseline(entries).text, to: path, isNamed: true)
+    try save(Baseline(kept + found).text, to: path, isNamed: true)
+    return kept.count
+  }
+
+  /// Returns the baseline that a file already has; an empty one if there is no file.
+  private static func earlier(at path: String, run: RunPath) throws(LintError) -> Baseline {
+    guard FileStatus.kind(of: path) == .file else { return Baseline([]) }
+    let bytes = try LintError.wrap { () throws(FileError) in try SystemFile.bytes(at: path) }
+    guard let baseline = Baseline(remainsOf: bytes) else {
+      throw .unusable(LocalizedMessage("lint.baseline.other", .text(run.shown(path))))
+    }
+    return baseline
   }
 
   /// Saves a baseline; a link that a configuration names could lead out of the project.

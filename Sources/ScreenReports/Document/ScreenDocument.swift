@@ -7,21 +7,25 @@ import StringCatalogs
 public struct ScreenDocument {
   private let report: ScreenReport
   private let longestList: Int
+  private let isShort: Bool
   private let picture: ShotPicture
 
   /// Creates the document of a report; `picture` is asked for when a card is written.
   ///
-  /// A list of strings without screenshots has `longestList` keys at most.
+  /// A list of strings without screenshots has `longestList` keys at most. A short document has only
+  /// what is wrong, then the counts.
   public init(
-    _ report: ScreenReport, longestList: Int = 1_000,
+    _ report: ScreenReport, longestList: Int = 1_000, isShort: Bool = false,
     picture: @escaping ShotPicture = { _ in nil }
   ) {
     (self.report, self.longestList, self.picture) = (report, longestList, picture)
+    self.isShort = isShort
   }
 
   /// The document without its cards.
   public var document: Document {
-    Document(
+    if isShort { return shortDocument }
+    return Document(
       title: LocalizedMessage("screens.title"),
       subtitle: [.phrase("screens.shotCount", .number(shots.count))],
       lead: .message(lead),
@@ -38,11 +42,40 @@ public struct ScreenDocument {
       producer: "MetaLens")
   }
 
-  /// The cards of the screenshots, those with findings first.
+  /// What is wrong, then the counts.
+  private var shortDocument: Document {
+    let wrong = order.flatMap { findings(on: shots[$0]) }
+    var blocks: [Block] = []
+    if !wrong.isEmpty {
+      blocks.append(
+        .section(
+          Section(LocalizedMessage("screens.heading.findings"), blocks: [.findings(wrong)])))
+    }
+    blocks.append(
+      .section(
+        Section(LocalizedMessage("screens.heading.overview"), blocks: [.table(languages)])))
+    return Document(
+      title: LocalizedMessage("screens.title"),
+      subtitle: [.phrase("screens.shotCount", .number(shots.count))], lead: .message(lead),
+      blocks: blocks, producer: "MetaLens")
+  }
+
+  private func findings(on shot: CheckedShot) -> [Documents.Finding] {
+    shot.findings.map { finding in
+      let screenshot = Fact(LocalizedMessage("screens.column.shot"), .path(shot.shot.path))
+      let key = finding.key.map { Fact(LocalizedMessage("screens.column.key"), .code($0.key)) }
+      return Documents.Finding(
+        finding.tone, label: finding.label,
+        sentence: .message(finding.sentence(for: shot.language)),
+        details: [.facts([screenshot] + (key.map { [$0] } ?? []))])
+    }
+  }
+
+  /// The cards of the screenshots, those with findings first; none in a short document.
   public var cards: CardList {
-    let order = order
+    let order = isShort ? [] : order
     return CardList(
-      heading: LocalizedMessage("screens.heading.shots"),
+      heading: isShort ? nil : LocalizedMessage("screens.heading.shots"),
       entries: order.enumerated().map { number, place in
         CardList.Entry(anchor: Self.anchor(number), title: .path(shots[place].shot.path))
       },

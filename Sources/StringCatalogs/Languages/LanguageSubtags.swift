@@ -60,6 +60,14 @@ struct LanguageSubtags: Hashable, Sendable {
     script ?? LikelyScripts.script(ofLanguage: language, region: region)
   }
 
+  /// The subtags with the likely script and region in place of missing ones.
+  var maximal: LanguageSubtags {
+    var maximal = self
+    maximal.script = likelyScript
+    maximal.region = region ?? LikelyRegions.region(ofLanguage: language, script: likelyScript)
+    return maximal
+  }
+
   /// Applies a POSIX modifier: `latin` is a script, `valencia` a variant, `euro` is ignored.
   private mutating func apply(modifier: String) {
     switch modifier {

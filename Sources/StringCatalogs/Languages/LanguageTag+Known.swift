@@ -2,13 +2,6 @@ extension LanguageTag {
   /// Whether the language is valid: CLDR has its plural rules.
   package var isKnown: Bool { PluralRules.hasCardinal(for: self) }
 
-  /// Returns the spelling of the language among those in use, or the tag itself.
-  package func matchingSpelling(in used: [LanguageTag]) -> LanguageTag {
-    if used.contains(self) { return self }
-    let canonical = canonical
-    return used.first { $0.canonical == canonical } ?? self
-  }
-
   /// The codes of countries that are mistaken for languages, each with the intended language.
   ///
   /// `kr` is also Kanuri, which no system of Apple supports; `tw` is Twi, which some do.

@@ -50,27 +50,12 @@ package struct AvailableLanguages: Sendable {
       let chain = Locale(wanted).chain
       for locale in chain { add(siblingsOf: locale) { $0 == locale } }
       for parent in chain where parent.region == nil && parent.variants.isEmpty {
-        add(siblingsOf: parent) { $0.region == Self.defaultRegion(of: parent) }
+        let region = LikelyRegions.region(ofLanguage: parent.language, script: parent.script)
+        add(siblingsOf: parent) { $0.region == region }
         add(siblingsOf: parent) { _ in true }
       }
     }
     return matches
-  }
-
-  /// Returns the region whose conventions a language without a region follows, if that is not
-  /// obvious.
-  private static func defaultRegion(of locale: Locale) -> String {
-    switch (locale.language, locale.script) {
-    case ("zh", "Hans"): "CN"
-    case ("zh", "Hant"): "TW"
-    case ("en", _): "US"
-    case ("pt", _): "BR"
-    case ("ko", _): "KR"
-    case ("ja", _): "JP"
-    case ("sv", _): "SE"
-    case ("ar", _): "001"
-    default: locale.language.uppercased()
-    }
   }
 
   /// A language with its script, and optionally a region.

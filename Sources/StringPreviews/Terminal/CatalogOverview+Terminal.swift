@@ -75,7 +75,7 @@ struct OverviewList {
       let counts = [
         progress.translated, progress.needsReview, progress.new, progress.missing, progress.stale,
       ]
-      let percentage = "\(progress.translatedPerMille / 10).\(progress.translatedPerMille % 10)%"
+      let percentage = Percentage.text(ofPerMille: progress.translatedPerMille)
       table.add(
         [progress.language.visible] + counts.map { String($0) }
           + [percentage])

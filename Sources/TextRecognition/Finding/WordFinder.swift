@@ -12,12 +12,16 @@ public actor WordFinder {
   private let recognizers: RecognizerPool
   private var keywords: [Keyword] = []
 
+  /// The models that read the pictures.
+  public nonisolated let models: [TextModel]
+
   /// The number of pictures that are searched at the same time.
   public nonisolated let count: Int
 
   /// Starts a finder with models for the languages of the pictures.
   public init(models: [TextModel], recognizers count: Int) throws(RecognitionError) {
     recognizers = try RecognizerPool(models: models, count: count)
+    self.models = models
     self.count = recognizers.count
   }
 

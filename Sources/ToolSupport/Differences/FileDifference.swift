@@ -16,7 +16,7 @@ package struct FileDifference {
   }
 
   /// A range of changed lines: removed and added ones.
-  private struct Change {
+  struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
@@ -62,7 +62,10 @@ package struct FileDifference {
     if line.last != UInt8(ascii: "\n") { result += "\n\\ No newline at end of file\n".utf8 }
   }
 
-  private func changes() -> [Change] {
+  private func changes() -> [Change] { Self.changes(from: old, to: new) }
+
+  /// Returns the ranges of lines that differ.
+  static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
     var changes: [Change] = []
     var (first, second) = (0, 0)
     for pair in LineMatcher(old: old, new: new).pairs + [(old: old.count, new: new.count)] {
@@ -80,7 +83,8 @@ package struct FileDifference {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
 
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  /// Returns the lines of a file, each with its line end.
+  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {

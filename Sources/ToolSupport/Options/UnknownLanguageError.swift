@@ -5,16 +5,37 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
   private let language: LanguageTag
   private let suggestion: LanguageTag?
 
-  /// Returns a language in the spelling of those in use; throws if it is unknown.
+  /// Returns the name that a catalog with languages uses for a language; throws if it is unknown.
+  ///
+  /// A note says so if the name is another one than the user typed.
   package static func check(
     _ language: LanguageTag, among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> LanguageTag {
-    let language = language.matchingSpelling(in: used)
-    guard !used.contains(language), !language.isKnown else { return language }
-    throw UnknownLanguageError(language: language, suggestion: language.nearest(among: used))
+    let name = name(of: language, among: used)
+    guard !used.contains(name), !name.isKnown else { return name }
+    throw UnknownLanguageError(language: name, suggestion: name.nearest(among: used))
   }
 
-  /// Returns languages in the spelling of those in use; throws for the first unknown one.
+  /// Returns the name that a catalog with languages uses for a language, even for an unknown one.
+  ///
+  /// A note says so if the name is another one than the user typed.
+  package static func name(of language: LanguageTag, among used: [LanguageTag]) -> LanguageTag {
+    let name = language.name(among: used)
+    guard name != language else { return name }
+    ToolMessage.note.print(renaming(of: language, to: name, isUsed: used.contains(name)))
+    return name
+  }
+
+  /// Returns the sentence about a language that a catalog names differently.
+  package static func renaming(
+    of language: LanguageTag, to name: LanguageTag, isUsed: Bool
+  ) -> String {
+    ToolText.text(
+      isUsed ? "edit.language.alias" : "edit.language.standard", .text(language.rawValue),
+      .text(name.rawValue))
+  }
+
+  /// Returns the names that a catalog with languages uses; throws for the first unknown language.
   @discardableResult package static func check(
     _ languages: [LanguageTag], among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> [LanguageTag] {

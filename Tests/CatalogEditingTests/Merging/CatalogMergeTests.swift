@@ -228,4 +228,23 @@ struct CatalogMergeTests {
     #expect(try both == edited(one, by: edits(of: base, from: 1)).bytes)
     #expect(try CatalogFormatter.formatted(StringCatalog(bytes: both)) == both)
   }
+
+  /// The result with their version of the conflicts is the result of the merge in the other
+  /// direction, in our layout.
+  @Test func hasTheirVersionOfConflicts() throws {
+    let base = try catalog(["a": unit("1"), "b": unit("1"), "c": unit("1"), "d": unit("1")])
+    let ours = try catalog(["a": unit("2"), "b": unit("2"), "d": unit("2"), "e": unit("1")])
+    let theirs = try catalog(["a": unit("3"), "b": unit("1"), "c": unit("2"), "e": unit("2")])
+    let merge = try CatalogMerge(base: base, ours: ours, theirs: theirs)
+    #expect(merge.conflicts.map(\.key) == ["a", "d", "e", "c"])
+    let back = try CatalogMerge(base: base, ours: theirs, theirs: ours)
+    #expect(
+      try CatalogFormatter.formatted(StringCatalog(bytes: merge.theirBytes))
+        == CatalogFormatter.formatted(StringCatalog(bytes: back.bytes)))
+    #expect(
+      try CatalogFormatter.formatted(StringCatalog(bytes: merge.bytes))
+        == CatalogFormatter.formatted(StringCatalog(bytes: back.theirBytes)))
+    let clean = try CatalogMerge(base: base, ours: base, theirs: ours)
+    #expect(clean.theirBytes == clean.bytes)
+  }
 }

@@ -38,7 +38,8 @@ extension RuleExample {
     var configuration = configuration
     configuration.select = [RuleSelector(rawValue: rule.rawValue)]
     return CatalogLinter(configuration: configuration)
-      .lint(bytes: bytes, path: path, siblings: siblings)
+      .lint(
+        bytes: bytes, path: path, siblings: siblings, earlier: earlier.map { Array($0.utf8) })
   }
 
   /// The rule's own findings in bytes; a longer name with the same prefix is another rule.

@@ -76,4 +76,20 @@ struct BaselineTests {
     let text = try baseline(lint(translated: ["ko"])).text
     #expect(text.contains(#""language":"de, ja""#))
   }
+
+  @Test func keepsTheEntriesThatAreNotReplaced() throws {
+    let baseline = try baseline(lint(translated: []))
+    #expect(baseline.entries { _ in true }.isEmpty)
+    #expect(baseline.entries { $0.key == "Open" } == baseline.entries { _ in false })
+    #expect(baseline.entries { $0.key == "Save" }.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("\n \n", 0), ("<<<<<<< HEAD\n{\"rule\":\"a\",\"file\":\"b\",\"hash\":\"c\"}\n", 1),
+    ("{}", nil), ("{\n\"rule\":\"a\"\n}", nil),
+  ])
+  func readsTheRemainsOfABaseline(text: String, count: Int?) {
+    let baseline = Baseline(remainsOf: Array(text.utf8))
+    #expect(baseline?.entries { _ in false }.count == count)
+  }
 }

@@ -105,7 +105,7 @@ struct ConfigurationSchemaTests {
     #expect(run.status == 0, "\(run.errorText)")
     #expect(
       run.text
-        == "barely-begun-below coverage do-not-translate exclude preset required-languages rules\n",
+        == "barely-begun-below coverage do-not-translate exclude preset rules\n",
       "\(text)")
   }
 

@@ -32,7 +32,7 @@ struct ConfigurationDraftTests {
     return configuration
   }
 
-  @Test func requiresTheLanguagesThatAreComplete() throws {
+  @Test func proposesTheLanguagesThatAreComplete() throws {
     let draft = ConfigurationDraft(fitting: [
       source(text("Save", ["ko": "저장", "de": "Sichern"]) + "," + text("Close", ["ko": "닫기"])),
       source(text("Menu", ["ko": "메뉴", "de": "Menü"]), path: "Menu.xcstrings"),
@@ -40,11 +40,21 @@ struct ConfigurationDraftTests {
     #expect(draft.completeLanguages == ["ko"])
     #expect(draft.incompleteLanguages.map(\.language) == ["de"])
     #expect(draft.incompleteLanguages.map(\.missing) == [1])
-    #expect(draft.coverage.map(\.percentage) == [50])
+    // Half of German and all of Korean, if there were five more strings.
+    #expect(draft.coverage.map(\.language) == ["de", "ko"])
+    #expect(draft.coverage.map(\.percentage) == [14, 16])
     let read = try configuration(written(draft))
-    #expect(read.linting.requiredLanguages == ["ko"])
-    #expect(read.linting.coverage == ["de": 50])
+    #expect(read.linting.requiredLanguages.isEmpty)
+    #expect(read.linting.coverage == ["de": 14, "ko": 16])
+    #expect(try written(draft).contains("\n  // \"required-languages\": [\"ko\"],\n"))
     #expect(try written(draft).contains("de (1)"))
+  }
+
+  @Test(arguments: [(100, 95), (1_000, 95), (20, 80)])
+  func leavesRoomForNewStrings(count: Int, percentage: Int) {
+    let texts = (0..<count).map { text("Text \($0)", ["ko": "텍스트 \($0)"]) }
+    let draft = ConfigurationDraft(fitting: [source(texts.joined(separator: ","))])
+    #expect(draft.coverage.map(\.percentage) == [percentage])
   }
 
   @Test func proposesTheLanguagesThatLackLeast() throws {

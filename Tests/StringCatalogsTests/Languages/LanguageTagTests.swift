@@ -68,6 +68,48 @@ import Testing
     #expect(differences.isEmpty)
   }
 
+  @Test(.needs(.icu)) func knowsTheRegionsThatICUKnows() throws {
+    let icu = try #require(ICU())
+    let languages = PluralRules.cardinalSets.flatMap { $0.languages.split(separator: " ") }
+    var differences: [String] = []
+    // Arabic without a region is that of no country.
+    for name in languages.map(String.init) where !name.contains("-") && name != "ar" {
+      let subtags = icu.likelySubtags(of: name).split(separator: "_")
+      guard subtags.count == 3, subtags[2] != "001" else { continue }
+      let ours = LanguageSubtags(LanguageTag(rawValue: name))?.maximal.region
+      if ours != String(subtags[2]) { differences.append("\(name) is of \(ours ?? "")") }
+    }
+    #expect(differences.isEmpty)
+    #expect(LanguageSubtags("zh-Hant")?.maximal.region == "TW")
+    #expect(LanguageSubtags("ar")?.maximal.region == "001")
+  }
+
+  @Test(arguments: [
+    ("zh-CN", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh_TW", "zh-Hant"),
+    ("zh-HK", "zh-HK"), ("zh", "zh"), ("pt_BR", "pt-BR"), ("iw", "he"), ("de", "de"),
+    ("x y", "x y"),
+  ])
+  func hasAStandardName(tag: String, name: String) {
+    #expect(LanguageTag(rawValue: tag).standard.rawValue == name)
+  }
+
+  /// A language, those of a catalog, and the one that is meant.
+  @Test(arguments: [
+    ("zh-CN", "en zh-Hans", "zh-Hans"), ("zh-Hans", "en zh_CN", "zh_CN"),
+    ("zh-SG", "zh-Hans", "zh-Hans"), ("zh", "zh-Hant zh-Hans", "zh-Hans"), ("zh-TW", "zh", nil),
+    ("zh-Hans", "zh", "zh"), ("zh-HK", "zh-Hant", nil), ("zh-Hant", "zh-TW zh-HK", "zh-TW"),
+    ("pt_BR", "pt-PT pt", "pt"), ("pt", "pt-PT pt-BR", "pt-BR"), ("pt-PT", "pt", nil),
+    ("de_DE", "de-AT de", "de"), ("de", "de-DE", "de-DE"), ("de-AT", "de", nil),
+    ("da-DK", "da", "da"),
+    ("en-US", "en", "en"), ("en-GB", "en", nil), ("sr-RS", "sr", "sr"), ("sr-Latn", "sr", nil),
+    ("ar-EG", "ar", nil), ("no", "nb", "nb"), ("KO", "ko", "ko"),
+    ("ca-valencia", "ca", nil), ("zh-CN", "zh-Hans zh-CN", "zh-CN"),
+  ])
+  func findsItsNameAmongOthers(tag: String, used: String, found: String?) {
+    let used = used.split(separator: " ").map { LanguageTag(rawValue: String($0)) }
+    #expect(LanguageTag(rawValue: tag).alias(among: used)?.rawValue == found)
+  }
+
   private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map {
     Character(Unicode.Scalar($0))
   }

@@ -37,14 +37,25 @@ struct Check: ParsableCommand {
     let project = files.project(code)
     let checked = CheckedFiles(project, findings: CodeChecker(project.code).findings())
     var (linted, omittedCount) = try checked.report(&settings)
+    var tasks: [String: BaselineTask] = [:]
+    for file in linted {
+      tasks[file.path] = try settings.baselineTask(
+        ofFile: file.path, isCode: file.catalog == nil, baselines)
+    }
+    for path in project.codePaths where tasks[path] == nil {
+      tasks[path] = try settings.baselineTask(ofFile: path, isCode: true, baselines)
+    }
     if let path = baselines.writeBaseline {
-      try baselines.write(linted, to: path, run: run)
+      try baselines.write(linted, checkedBy: tasks, to: path, run: run)
       return try project.report(isFailure: false)
     }
     var store = BaselineStore(run: run, named: baselines.baseline)
+    let foundCount = linted.reduce(0) { $0 + $1.findings.count }
     linted = try linted.map { file in
-      try store.filter(file, of: settings.baselineTask(of: file, option: baselines.baseline))
+      try tasks[file.path].map { try store.filter(file, of: $0) } ?? file
     }
+    let hiddenCount = foundCount - linted.reduce(0) { $0 + $1.findings.count }
+    for (path, task) in tasks { store.note(task, ofFile: path) }
     var report = LintReport(
       files: linted.filter { $0.catalog != nil || !$0.findings.isEmpty },
       rules: CheckSettings.ruleDescriptions, toolVersion: ToolVersion.current)
@@ -53,6 +64,7 @@ struct Check: ParsableCommand {
     if omittedCount > 0 {
       ToolMessage.note.print(ToolText.text("code.likely.omitted", .integer(Int64(omittedCount))))
     }
+    baselines.reportHiddenFindings(hiddenCount)
     let hasFixed = try baselines.reportFixedEntries(&store, run: run)
     try project.report(isFailure: failure.isFailure(linted) || hasFixed)
   }

@@ -34,14 +34,13 @@ struct CheckSettings {
   }
 
   /// Returns what the baseline of a file needs to know.
-  mutating func baselineTask(of file: LintedFile, option: String?) throws -> BaselineTask {
-    let found = try finder.configuration(ofFile: run.absolute(file.path))
-    let settings = try settings(of: file.path)
-    let baseline =
-      option.map(run.absolute)
-      ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) }
+  mutating func baselineTask(
+    ofFile path: String, isCode: Bool, _ options: BaselineOptions
+  ) throws -> BaselineTask {
+    let found = try finder.configuration(ofFile: run.absolute(path))
+    let settings = try settings(of: path)
+    let baseline = options.path(for: found, run: run)
     let selection = RuleSelection(settings.configuration.linting, path: settings.path)
-    let isCode = file.catalog == nil
     return BaselineTask(baseline: baseline) { entry in
       let rules = isCode ? Self.ruleDescriptions : CodeRules.descriptions
       guard let rule = rules.first(where: { $0.id == entry.rule }) else { return false }

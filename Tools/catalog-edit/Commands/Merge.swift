@@ -50,13 +50,13 @@ struct Merge: ParsableCommand {
     try merge(base: StringCatalog(bytes: Array(#"{"strings":{}}"#.utf8)), ours: mine, theirs: other)
   }
 
-  /// Merges by key, and lists the conflicts.
+  /// Merges by key, and lists the conflicts, which are between markers in the result.
   private func merge(
     base: StringCatalog, ours: StringCatalog, theirs: StringCatalog
   ) throws {
     let merge = try CatalogMerge(base: base, ours: ours, theirs: theirs, preferring: prefer)
-    try write(merge.bytes)
-    guard !merge.conflicts.isEmpty else { return }
+    guard !merge.conflicts.isEmpty else { return try write(merge.bytes) }
+    try write(labels.markers.file(ours: merge.bytes, theirs: merge.theirBytes))
     for conflict in merge.conflicts {
       ConflictReport(conflict: conflict, path: resultName).print()
     }

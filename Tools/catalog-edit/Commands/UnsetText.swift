@@ -43,7 +43,7 @@ struct UnsetText: ParsableCommand {
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
-    let language = language.matchingSpelling(in: file.catalog.languages)
+    let language = UnknownLanguageError.name(of: language, among: file.catalog.languages)
     let places = keys.map { key in
       TextPlace(
         key: key, language: language, substitution: substitution, device: device, category: plural,

@@ -77,6 +77,7 @@ struct ImportRun {
 
   /// Saves the catalogs, reports the changes and refusals, and throws if something was refused.
   func finish() throws {
+    reportRenamedLanguages()
     for refusal in refusals { report(refusal) }
     for (file, outcome) in imports {
       if !arguments.dryRun { try file.save(outcome.catalog.bytes) }
@@ -92,6 +93,21 @@ struct ImportRun {
       ToolText.text(
         key, .integer(Int64(changed)), .integer(Int64(refused)), .integer(Int64(unchanged))) + "\n")
     if refused > 0 { throw ExitCode(1) }
+  }
+
+  /// Says once which languages of the file have another name in the catalogs.
+  private func reportRenamedLanguages() {
+    var sentences: [String] = []
+    for (file, outcome) in imports {
+      let used = file.catalog.languages
+      let renamed = outcome.renamedLanguages.sorted { $0.key.rawValue < $1.key.rawValue }
+      for (language, name) in renamed {
+        let sentence = UnknownLanguageError.renaming(
+          of: language, to: name, isUsed: used.contains(name))
+        if !sentences.contains(sentence) { sentences.append(sentence) }
+      }
+    }
+    for sentence in sentences { ToolMessage.note.print(sentence) }
   }
 
   private func report(_ refusal: ImportRefusal) {

@@ -1,4 +1,5 @@
 import CatalogEditing
+import Escaping
 import StringCatalogs
 import ToolSupport
 
@@ -21,8 +22,13 @@ struct ConflictReport {
   /// Writes the report to standard error.
   func print() {
     ToolMessage.error.print(headline)
-    StandardStream.writeMessage(LabeledText.lines(versions, limit: Self.longestText))
+    StandardStream.writeMessage(texts)
   }
+
+  /// The report as lines.
+  var text: String { VisibleText(headline, limit: nil).text + "\n" + texts }
+
+  private var texts: String { LabeledText.lines(versions, limit: Self.longestText) }
 
   private var headline: String {
     let reason = MessageArgument.message(reason)
@@ -34,8 +40,11 @@ struct ConflictReport {
     }
   }
 
-  private var reason: LocalizedMessage {
-    switch conflict.kind {
+  private var reason: LocalizedMessage { Self.reason(of: conflict.kind) }
+
+  /// Returns what the two sides did.
+  static func reason(of kind: MergeConflict.Kind) -> LocalizedMessage {
+    switch kind {
     case .changed: LocalizedMessage("edit.merge.changed")
     case .removedByUs: LocalizedMessage("edit.merge.removedByUs")
     case .removedByThem: LocalizedMessage("edit.merge.removedByThem")

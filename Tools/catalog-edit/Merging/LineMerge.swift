@@ -50,33 +50,7 @@ struct LineMerge {
     if ours.bytes == base.bytes {
       return Outcome(bytes: theirs.bytes, hasConflicts: false, isByGit: false)
     }
-    let (mine, other) = (Self.lines(of: ours.bytes), Self.lines(of: theirs.bytes))
-    let start = zip(mine, other).prefix { $0 == $1 }.count
-    let end = zip(mine.dropFirst(start).reversed(), other.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
-    let lineEnd = mine.first?.suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n"
-    func marker(_ character: String, _ label: String?) -> [UInt8] {
-      let marker = String(repeating: character, count: labels.markerSize)
-      return Array((marker + (label.map { " " + $0 } ?? "") + lineEnd).utf8)
-    }
-    func part(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
-      let bytes = Array(lines.dropFirst(start).dropLast(end).joined())
-      return bytes.isEmpty || bytes.last == 0x0A ? bytes : bytes + Array(lineEnd.utf8)
-    }
-    var bytes = Array(mine.prefix(start).joined())
-    bytes += marker("<", labels.ours) + part(mine) + marker("=", nil) + part(other)
-    bytes += marker(">", labels.theirs) + mine.suffix(end).joined()
+    let bytes = labels.markers.fileWithOneConflict(ours: ours.bytes, theirs: theirs.bytes)
     return Outcome(bytes: bytes, hasConflicts: true, isByGit: false)
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
   }
 }

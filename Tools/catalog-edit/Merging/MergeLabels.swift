@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The labels of conflict markers in a line merge, as git passes them to merge drivers.
+/// The labels of conflict markers, as git passes them to merge drivers.
 ///
 /// A label can be the first line of a commit's message, and so begin with a hyphen; it can be
 /// empty too.
@@ -33,6 +33,9 @@ struct MergeLabels: ParsableArguments {
   var base: String { Self.label(baseLabel, "%S", else: "base") }
   var ours: String { Self.label(oursLabel, "%X", else: "ours") }
   var theirs: String { Self.label(theirsLabel, "%Y", else: "theirs") }
+
+  /// The markers with these labels.
+  var markers: ConflictMarkers { ConflictMarkers(size: markerSize, ours: ours, theirs: theirs) }
 
   /// Returns a label, or the default if git is too old for its placeholder.
   private static func label(_ label: String?, _ placeholder: String, else usual: String) -> String {

@@ -8,11 +8,11 @@ struct UnknownLanguageOption: ParsableArguments {
   @Flag(name: .long, help: .key("help.edit.allowUnknownLanguage"))
   var allowUnknownLanguage = false
 
-  /// Returns a language in a catalog's spelling; throws for an unknown language that the catalog
+  /// Returns the name of a language in a catalog; throws for an unknown language that the catalog
   /// does not use, unless it is confirmed.
   func check(_ language: LanguageTag, in file: CatalogFile) throws -> LanguageTag {
     let used = file.catalog.languages
-    if allowUnknownLanguage { return language.matchingSpelling(in: used) }
+    if allowUnknownLanguage { return UnknownLanguageError.name(of: language, among: used) }
     return try UnknownLanguageError.check(language, among: used)
   }
 }

@@ -26,11 +26,19 @@ struct Lint: ParsableCommand {
     for case let path? in outputs {
       try SystemFile.refuseToOverwrite(inputs.compactMap(\.file), with: path)
     }
-    let tasks = try tasks(for: inputs, run)
+    let selected = try tasks(for: inputs, run)
+    let changes = try ChangeFilter(since: options.input.changedSince, selected)
+    let tasks = changes.comparing(selected)
     var results = LintRunner.results(of: tasks)
     if let path = options.baselines.writeBaseline {
-      let files = results.compactMap { try? $0.get() }
-      try options.baselines.write(files, to: path, run: run)
+      var checked: [String: BaselineTask] = [:]
+      var files: [LintedFile] = []
+      for (task, result) in zip(tasks, results) {
+        guard case .success(let file) = result else { continue }
+        files.append(file)
+        checked[file.path] = task.baselineTask
+      }
+      try options.baselines.write(files, checkedBy: checked, to: path, run: run)
       return try finish([], results, hasChanges: false)
     }
     let baselineOptions = options.baselines
@@ -42,14 +50,14 @@ struct Lint: ParsableCommand {
           "lint.error.noBaseline",
           .text(baselineOptions.pruneBaseline ? "--prune-baseline" : "--strict-baseline")))
     }
-    let changes = try ChangeFilter(since: options.input.changedSince, tasks)
     var baselines = BaselineStore(run: run, named: baselineOptions.baseline)
     var difference: [UInt8] = []
     var fixes = FixSummary()
+    var hiddenCount = 0
     for (index, task) in tasks.enumerated() {
       guard case .success(let file) = results[index] else { continue }
       results[index] = Result { () throws(LintError) in
-        try fixAndFilter(file, task, changes, &baselines, &difference, &fixes)
+        try fixAndFilter(file, task, changes, &baselines, &difference, &fixes, &hiddenCount)
       }
     }
     if options.fixes.diff {
@@ -69,6 +77,7 @@ struct Lint: ParsableCommand {
     if omitted > 0 {
       ToolMessage.note.print(ToolText.text("lint.stale.omitted", .integer(Int64(omitted))))
     }
+    options.baselines.reportHiddenFindings(hiddenCount)
     let hasFixedEntries = try options.baselines.reportFixedEntries(
       &baselines, run: run)
     try finish(files, results, hasChanges: hasFixedEntries)
@@ -78,7 +87,7 @@ struct Lint: ParsableCommand {
   /// `--changed-since`, those about other keys.
   private func fixAndFilter(
     _ file: LintedFile, _ task: LintTask, _ changes: ChangeFilter, _ baselines: inout BaselineStore,
-    _ difference: inout [UInt8], _ summary: inout FixSummary
+    _ difference: inout [UInt8], _ summary: inout FixSummary, _ hiddenCount: inout Int
   ) throws(LintError) -> LintedFile {
     var fixed = file
     if options.fixes.isFixing {
@@ -88,8 +97,11 @@ struct Lint: ParsableCommand {
       fixed =
         try FileFixer(options: options.fixes)
         .fix(unknown, of: task, difference: &difference, summary: &summary) ?? file
+      summary.addKnown(changes.filter(file, of: task), unknown: unknown, options.fixes)
     }
-    return changes.filter(try baselines.filter(fixed, of: task.baselineTask), of: task)
+    let result = changes.filter(try baselines.filter(fixed, of: task.baselineTask), of: task)
+    hiddenCount += changes.filter(fixed, of: task).findings.count - result.findings.count
+    return result
   }
 
   private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
@@ -109,8 +121,7 @@ struct Lint: ParsableCommand {
       input.tables?.use(linter, path: path)
       return LintTask(
         input: input, linter: linter, path: path, siblings: siblings,
-        baseline: options.baselines.baseline.map(run.absolute)
-          ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
+        baseline: options.baselines.path(for: found, run: run))
     }
     if !tasks.isEmpty {
       try options.rules.choice.checkPatterns(in: tasks.map(\.linter.configuration))

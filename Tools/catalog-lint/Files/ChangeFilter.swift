@@ -28,6 +28,16 @@ struct ChangeFilter {
     }
   }
 
+  /// Returns the tasks, each with its catalog at the revision.
+  func comparing(_ tasks: [LintTask]) -> [LintTask] {
+    guard let revision else { return tasks }
+    return tasks.map { task in
+      var task = task
+      if task.input.tables == nil { task.earlier = revision.files[task.input.absolutePath] }
+      return task
+    }
+  }
+
   /// Returns the file of a task with those findings.
   func filter(_ file: LintedFile, of task: LintTask) -> LintedFile {
     guard let revision else { return file }

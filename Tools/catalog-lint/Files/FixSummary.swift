@@ -15,6 +15,9 @@ struct FixSummary {
   private var texts: Set<Text> = []
   private var counts: [RuleIdentifier: Int] = [:]
 
+  /// The number of findings that a baseline knows and that a fix would correct.
+  private var knownCount = 0
+
   /// Whether nothing was fixed.
   var isEmpty: Bool { counts.isEmpty }
 
@@ -27,9 +30,23 @@ struct FixSummary {
     }
   }
 
+  /// Counts the fixable findings of a file that are not among its unknown ones.
+  mutating func addKnown(_ all: LintedFile, unknown: LintedFile, _ options: FixOptions) {
+    let count = { (file: LintedFile) in
+      file.findings.count { $0.fix.map { $0.isSafe || options.unsafeFixes } ?? false }
+    }
+    knownCount += count(all) - count(unknown)
+  }
+
   /// Writes the numbers of findings, texts and files, then a line for each rule, most first.
   func print(isPreview: Bool) {
-    guard !isEmpty else { return ToolMessage.note.print(ToolText.text("lint.fix.none")) }
+    if isEmpty, knownCount == 0 { ToolMessage.note.print(ToolText.text("lint.fix.none")) }
+    if !isEmpty { printFixed(isPreview: isPreview) }
+    guard knownCount > 0 else { return }
+    ToolMessage.note.print(ToolText.text("lint.fix.known", .integer(Int64(knownCount))))
+  }
+
+  private func printFixed(isPreview: Bool) {
     let total = counts.values.reduce(0, +)
     let numbers = [total, texts.count, files.count].map { MessageArgument.integer(Int64($0)) }
     let key = isPreview ? "lint.fix.preview" : "lint.fix.done"

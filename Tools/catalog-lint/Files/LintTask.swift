@@ -16,6 +16,9 @@ struct LintTask: Sendable {
   /// The absolute path of the baseline; nil if there is none.
   let baseline: String?
 
+  /// The bytes of the catalog at the revision of `--changed-since`, with which rules compare.
+  var earlier: [UInt8]?
+
   /// What its baseline needs to know.
   var baselineTask: BaselineTask {
     BaselineTask(baseline: baseline) { [linter, path] in linter.canFind($0, path: path) }
@@ -32,7 +35,7 @@ struct LintTask: Sendable {
   /// Lints bytes instead of those of the file.
   func lint(bytes: [UInt8]) -> LintedFile {
     let siblings = input.file.map(siblings.names) ?? []
-    var file = linter.lint(bytes: bytes, path: path, siblings: siblings)
+    var file = linter.lint(bytes: bytes, path: path, siblings: siblings, earlier: earlier)
     file.path = input.shownPath
     return file
   }

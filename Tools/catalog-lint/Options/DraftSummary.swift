@@ -35,9 +35,11 @@ struct DraftSummary {
     text += words("lint.init.findings", .integer(Int64(findings))) + "\n"
     let command = "catalog-lint" + (lintedPath == "." ? "" : " " + ShellEscaping.path(lintedPath))
     text += words("lint.init.next") + "  \(command)\n"
-    guard findings > 0 else { return text }
+    let changed = words("lint.init.changed") + "  \(command) --changed-since origin/main\n"
+    guard findings > 0 else { return text + changed }
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let baseline = ShellEscaping.path(folder + ConfigurationDraft.baselineName)
-    return text + words("lint.init.baseline") + "  \(command) --write-baseline \(baseline)\n"
+    return text + changed + words("lint.init.baseline")
+      + "  \(command) --write-baseline \(baseline)\n"
   }
 }

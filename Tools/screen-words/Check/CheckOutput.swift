@@ -15,6 +15,9 @@ struct CheckOutput: Sendable {
   /// Where the pictures of web pages are.
   let pictures: PicturePlacement
 
+  /// Whether text lists everything on each screenshot, and not only what is wrong.
+  let hasDetails: Bool
+
   /// Writes a report.
   func write(_ report: ScreenReport) throws {
     for request in requests {
@@ -63,8 +66,9 @@ struct CheckOutput: Sendable {
         ) { text += $0 }
       default:
         let columns = request.path == nil ? max(40, Terminal.columns(fallback: 100)) : 100
+        let shown = hasDetails ? plain : ScreenDocument(report, isShort: true)
         try DocumentRenderer(catalog: catalog, templates: .none).writeText(
-          plain.document, cards: plain.cards, languages: languages,
+          shown.document, cards: shown.cards, languages: languages,
           width: columns
         ) { text += $0 }
       }

@@ -27,7 +27,7 @@ struct Find: ParsableCommand {
       throw ScreenError.noPicturesFound(arguments.paths)
     }
     let (keywords, inputs) = (arguments.keywords, pictures.map(\.path))
-    let models = recognition.models(for: keywords.map(\.text))
+    let readings = recognition.readings(for: keywords.map(\.text))
     let recognizers =
       sources.isStream ? 1 : min(recognition.jobs ?? RecognitionOptions.usualJobs, pictures.count)
     let writer = FindingWriter(isJSON: output.json, hasColors: output.color.hasColors)
@@ -37,7 +37,7 @@ struct Find: ParsableCommand {
     let maximumPixels = recognition.maxPixels
     AsyncRun.run(showsProgress: showsProgress) {
       let search = WordSearch(
-        finder: try Self.finder(models, recognizers: recognizers), keywords: keywords,
+        finders: try Self.finders(readings, recognizers: recognizers), keywords: keywords,
         writer: writer,
         annotator: try copies.map {
           try Annotator(folder: $0, inputs: inputs, watched: watched, replaces: replaces)
@@ -49,11 +49,22 @@ struct Find: ParsableCommand {
     }
   }
 
-  private static func finder(_ models: [TextModel], recognizers: Int) throws -> WordFinder {
-    do {
-      return try WordFinder(models: models, recognizers: recognizers)
-    } catch {
-      throw ScreenError.recognition(error)
+  /// Returns a finder for each reading whose models are installed; throws if there is none.
+  private static func finders(
+    _ readings: [[TextModel]], recognizers: Int
+  ) throws -> [WordFinder] {
+    var finders: [WordFinder] = []
+    var failure: RecognitionError?
+    for models in readings {
+      do throws(RecognitionError) {
+        let count = max(1, recognizers / readings.count)
+        finders.append(try WordFinder(models: models, recognizers: count))
+      } catch {
+        guard case .missingModels = error else { throw ScreenError.recognition(error) }
+        failure = failure ?? error
+      }
     }
+    if finders.isEmpty, let failure { throw ScreenError.recognition(failure) }
+    return finders
   }
 }

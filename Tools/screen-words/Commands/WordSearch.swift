@@ -6,8 +6,8 @@ import ToolSupport
 
 /// A search of pictures whose findings are written in the order of the pictures.
 struct WordSearch: Sendable {
-  /// Finds the words.
-  let finder: WordFinder
+  /// Find the words, each in its own reading of a picture.
+  let finders: [WordFinder]
 
   /// The words.
   let keywords: [Keyword]
@@ -27,10 +27,11 @@ struct WordSearch: Sendable {
     case failed(String)
   }
 
-  /// The numbers of findings and of pictures that could not be read.
+  /// The numbers of findings, of pictures, and of those that could not be read.
   private struct Tally {
     var findings = 0
     var failures = 0
+    var pictures = 0
 
     /// 0 if anything was found, 2 if nothing was and a picture could not be read, 1 otherwise.
     var status: Int32 { findings > 0 ? 0 : failures > 0 ? 2 : 1 }
@@ -38,16 +39,17 @@ struct WordSearch: Sendable {
 
   /// Searches pictures, several at the same time, and returns the exit status.
   func run(on pictures: [PictureFile], showsProgress: Bool) async throws -> Int32 {
-    await finder.prepare(keywords)
+    await prepare()
     var progress = ProgressBar(total: pictures.count, done: 0, isShown: showsProgress)
     defer { progress.remove() }
     progress.draw(done: 0)
     var tally = Tally()
+    let count = finders.reduce(0) { $0 + $1.count }
     try await withThrowingTaskGroup(of: (index: Int, Outcome).self) { group in
       var (next, done) = (0, 0)
       var outcomes: [Int: Outcome] = [:]
       while done < pictures.count {
-        while next < pictures.count, next - done < 2 * finder.count {
+        while next < pictures.count, next - done < 2 * count {
           group.addTask { [next] in (next, try await outcome(of: pictures[next])) }
           next += 1
         }
@@ -61,20 +63,41 @@ struct WordSearch: Sendable {
         }
       }
     }
+    progress.remove()
+    report(tally)
     return tally.status
   }
 
   /// Searches pictures that come one by one, and returns the exit status at their end.
   func run(on pictures: AsyncStream<PictureFile>) async throws -> Int32 {
-    await finder.prepare(keywords)
+    await prepare()
     var tally = Tally()
     for await picture in pictures {
       try write(try await outcome(of: picture), of: picture, to: &tally)
     }
+    report(tally)
     return tally.status
   }
 
+  private func prepare() async {
+    for finder in finders { await finder.prepare(keywords) }
+  }
+
+  /// Says what was read if nothing was found.
+  private func report(_ tally: Tally) {
+    guard tally.findings == 0, tally.pictures > tally.failures else { return }
+    var models: [String] = []
+    for model in finders.flatMap({ $0.models }) where !models.contains(model.name) {
+      models.append(model.name)
+    }
+    ToolMessage.note.print(
+      ToolText.text(
+        "tool.find.nothing", .integer(Int64(tally.pictures - tally.failures)),
+        .text(ToolText.list(models))))
+  }
+
   private func write(_ outcome: Outcome, of file: PictureFile, to tally: inout Tally) throws {
+    tally.pictures += 1
     switch outcome {
     case .found(let findings, let scale):
       tally.findings += findings.count
@@ -93,7 +116,16 @@ struct WordSearch: Sendable {
     } catch {
       return .failed("\(error)")
     }
-    let findings = await finder.findings(in: decoded.picture)
+    var findings: [WordFinding] = []
+    for finder in finders {
+      // A word is found once, whichever reading finds it.
+      let known = findings
+      findings += await finder.findings(in: decoded.picture).filter { found in
+        !known.contains {
+          $0.keyword == found.keyword && !$0.frame.intersection(found.frame).isEmpty
+        }
+      }
+    }
     if let annotator, !findings.isEmpty {
       try await annotator.write(
         decoded.picture, with: findings.map(\.frame), named: file.name)

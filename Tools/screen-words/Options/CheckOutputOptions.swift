@@ -11,6 +11,9 @@ struct CheckOutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
   var language: ReportLanguages?
 
+  @Flag(name: .long, help: .key("help.check.details"))
+  var details = false
+
   @Option(name: .long, help: .key("help.check.pictures"))
   var pictures = PicturePlacement.inside
 
@@ -25,6 +28,6 @@ struct CheckOutputOptions: ParsableArguments {
   func checkOutput() throws -> CheckOutput {
     CheckOutput(
       requests: format.isEmpty ? [CheckFormatRequest(.text)] : format,
-      languages: try ReportLanguages.languages(language), pictures: pictures)
+      languages: try ReportLanguages.languages(language), pictures: pictures, hasDetails: details)
   }
 }

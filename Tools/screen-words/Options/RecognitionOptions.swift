@@ -32,12 +32,12 @@ struct RecognitionOptions: ParsableArguments {
     }
   }
 
-  /// Returns the models: those of the languages, else those that the letters of the words ask for.
-  func models(for words: [String]) -> [TextModel] {
-    if let languages { return languages.models }
+  /// Returns the models of each reading: those of the languages, else those that the letters of the
+  /// words ask for.
+  func readings(for words: [String]) -> [[TextModel]] {
+    if let languages { return [languages.models] }
     let prefersJapanese = ToolText.languages.first?.rawValue.hasPrefix("ja") == true
-    let models = TextModel.models(
+    return TextModel.readings(
       for: words.joined(separator: " "), prefersJapanese: prefersJapanese)
-    return models
   }
 }

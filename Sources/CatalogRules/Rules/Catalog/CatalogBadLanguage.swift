@@ -21,13 +21,10 @@ struct CatalogBadLanguage: FileRule {
       ]),
     ])
 
-  /// Languages by country that equal one by script.
-  private static let scripts = ["zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant"]
-
   func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     var seen: [String: LanguageTag] = [:]
     for language in catalog.languages {
-      let meaning = Self.meaning(of: language)
+      let meaning = language.canonical.standard.rawValue
       if let other = seen[meaning] {
         // zh-TW beside zh-Hant may be intended for some of its readers; iw beside he is a mistake.
         let isTypo = other.canonical == language.canonical
@@ -54,11 +51,6 @@ struct CatalogBadLanguage: FileRule {
   /// systems read as a hyphen.
   private static func isOldSpelling(_ tag: LanguageTag) -> Bool {
     tag.rawValue.replacing("_", with: "-").lowercased() == tag.canonical.rawValue.lowercased()
-  }
-
-  private static func meaning(of language: LanguageContext) -> String {
-    let tag = language.canonical.rawValue
-    return scripts[tag] ?? tag
   }
 
   private func report(

@@ -25,8 +25,8 @@ struct ImportCSV: ParsableCommand {
     let bytes = try SystemFile.bytes(atNamed: file)
     var run = ImportRun(of: file, arguments)
     let target = try CatalogFile(at: catalog)
-    try UnknownLanguageError.check(language, among: target.catalog.languages)
-    try run.run(into: target) { try $0.add(csv: bytes, languages: language) }
+    let languages = try UnknownLanguageError.check(language, among: target.catalog.languages)
+    try run.run(into: target) { try $0.add(csv: bytes, languages: languages) }
     try run.finish()
   }
 }

@@ -1,0 +1,128 @@
+// Source: likely subtags of Unicode CLDR (Unicode License V3; see NOTICE).
+
+/// The regions whose conventions languages without a region follow, by CLDR's likely subtags.
+///
+/// The tables contain the languages with CLDR plural rules. Of languages such as `de` the region
+/// has the same letters; Arabic without a region belongs to none.
+enum LikelyRegions {
+  /// Returns the region of a language in a script.
+  static func region(ofLanguage language: String, script: String) -> String {
+    if language == "zh", script == "Hant" { return "TW" }
+    return byLanguage[language] ?? language.uppercased()
+  }
+
+  private static let byLanguage: [String: String] = {
+    var byLanguage: [String: String] = [:]
+    for (region, languages) in regions {
+      for language in languages.split(separator: " ") { byLanguage[String(language)] = region }
+    }
+    return byLanguage
+  }()
+
+  private static let regions: [(region: String, languages: String)] = [
+    ("001", "ar"),
+    ("AF", "ps"),
+    ("AL", "sq"),
+    ("AM", "hy"),
+    ("AU", "wbp"),
+    ("BA", "bs"),
+    ("BD", "bn ccp"),
+    ("BE", "wa"),
+    ("BI", "rn"),
+    ("BJ", "blo guw"),
+    ("BR", "kgp pt yrl"),
+    ("BT", "dz"),
+    ("BY", "be"),
+    ("CA", "csw iu mic moh"),
+    ("CD", "ln lu"),
+    ("CF", "sg"),
+    ("CH", "gsw rm wae"),
+    ("CL", "arn"),
+    ("CM", "agq bas bss dua ewo jgo ken kkj ksf mgo mua nmg nnh yav"),
+    ("CN", "bo ii ug za zh"),
+    ("CV", "kea"),
+    ("CW", "pap"),
+    ("CZ", "cs"),
+    ("DE", "dsb frr hsb ksh nds"),
+    ("DK", "da"),
+    ("DZ", "kab"),
+    ("EE", "et ie"),
+    ("EG", "cop"),
+    ("ER", "byn ssy tig"),
+    ("ES", "an ast ca eu gl"),
+    ("ET", "aa am gez om sid ti wal"),
+    ("FI", "smn sms"),
+    ("FR", "br co oc"),
+    ("GB", "cy gd kw"),
+    ("GE", "ab ka os"),
+    ("GH", "ak ee gaa"),
+    ("GL", "kl"),
+    ("GN", "nqo"),
+    ("GR", "el"),
+    ("GT", "quc"),
+    ("HK", "yue"),
+    ("ID", "bew jv su"),
+    ("IE", "ga"),
+    ("IL", "he"),
+    ("IM", "gv"),
+    ("IN", "as bgc bho brx doi gu hi kn kok ks kxv mai ml mni mr or pa raj sa sat ta te xnr"),
+    ("IQ", "ckb syr"),
+    ("IR", "fa lrc mzn sdh"),
+    ("IT", "fur lij lld lmo mhn sc scn vec"),
+    ("JP", "ja"),
+    ("KE", "dav ebu guz kam ki kln luo luy mas mer saq"),
+    ("KG", "ky"),
+    ("KH", "km"),
+    ("KR", "ko"),
+    ("KZ", "kk"),
+    ("LA", "lo"),
+    ("LK", "si"),
+    ("LR", "kpe vai"),
+    ("LU", "lb"),
+    ("LV", "ltg"),
+    ("MA", "rif shi tzm zgh"),
+    ("ML", "bm khq ses"),
+    ("MM", "my rhg shn"),
+    ("MU", "mfe"),
+    ("MV", "dv"),
+    ("MW", "ny"),
+    ("MY", "ms"),
+    ("MZ", "mgh seh vmw"),
+    ("NA", "naq"),
+    ("NE", "dje twq"),
+    ("NG", "ann cch ha ig kaj kcg pcm yo"),
+    ("NL", "fy"),
+    ("NO", "nb nn se"),
+    ("NP", "ne"),
+    ("NZ", "mi"),
+    ("PE", "qu"),
+    ("PG", "tpi"),
+    ("PH", "ceb fil"),
+    ("PK", "bal bgn sd skr trw ur"),
+    ("PL", "prg szl"),
+    ("PY", "gn"),
+    ("RS", "sr"),
+    ("RU", "ba ce cu cv mdf myv sah tt tyv"),
+    ("SA", "ars"),
+    ("SB", "pis"),
+    ("SE", "sma smj sv"),
+    ("SI", "sl"),
+    ("SN", "dyo ff wo"),
+    ("SS", "nus"),
+    ("SY", "apc"),
+    ("TJ", "tg"),
+    ("TM", "tk"),
+    ("TR", "ku"),
+    ("TW", "trv"),
+    ("TZ", "asa bez jmc kde ksb lag rof rwk sbp sw vun"),
+    ("UA", "uk yi"),
+    ("UG", "cgg lg nyn teo xog"),
+    ("US", "cad cho chr cic en haw hnj lkt mus nv osa"),
+    ("UZ", "kaa"),
+    ("VA", "la"),
+    ("VN", "blt vi"),
+    ("ZA", "af nr nso ss st tn ts ve xh zu"),
+    ("ZM", "bem"),
+    ("ZW", "nd sn"),
+  ]
+}

@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-edit conflicts`, in a separate repository without a merge driver.
+@Suite(.needs(.git))
+struct CatalogEditConflictsTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    try git("init", "--quiet", "--initial-branch=main")
+  }
+
+  private func catalog(_ texts: [String: String]) -> String {
+    let entries = texts.sorted { $0.key < $1.key }.map { key, text in
+      """
+          "\(key)" : {
+            "localizations" : {
+              "ko" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "\(text)"
+                }
+              }
+            }
+          }
+      """
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(entries.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+      """
+  }
+
+  @discardableResult
+  private func git(_ arguments: String...) throws -> Program.Run {
+    let user = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+    return try #require(Program(named: "git")).run(user + arguments, folder: folder.url)
+  }
+
+  /// Merges two branches whose catalogs have texts; nil is a deleted catalog.
+  private func merge(
+    base: [String: String]?, ours: [String: String]?, theirs: [String: String]?,
+    at path: String = "App/A.xcstrings"
+  ) throws {
+    func commit(_ texts: [String: String]?) throws {
+      if let texts {
+        try folder.write(catalog(texts).utf8, to: path)
+      } else {
+        try? FileManager.default.removeItem(at: folder.url.appending(path: path))
+      }
+      try folder.write("\(texts?.count ?? 0) \(UUID())".utf8, to: "other-\(UUID()).txt")
+      try git("add", "--all")
+      try git("commit", "--quiet", "--message", "Change")
+    }
+    try commit(base)
+    try git("checkout", "--quiet", "-b", "theirs")
+    try commit(theirs)
+    try git("checkout", "--quiet", "main")
+    try commit(ours)
+    _ = try git("merge", "theirs", "--no-edit")
+  }
+
+  @Test func listsTheTextsOfAllVersions() throws {
+    try merge(
+      base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "1"], theirs: ["a": "3", "b": "2"])
+    let run = try tool.run("conflicts")
+    #expect(run.status == 1 && run.errorText.isEmpty, "\(run.errorText)")
+    #expect(
+      run.text == """
+        App/A.xcstrings: conflict in “a” (ko): both sides made different changes.
+          base:   “1”
+          ours:   “2”
+          theirs: “3”
+        Open conflicts: 1 (files: 1)
+
+        """)
+    for path in ["App", "App/A.xcstrings", folder.url.appending(path: "App").path] {
+      #expect(try tool.run("conflicts", path).text.contains("Open conflicts: 1"), "\(path)")
+    }
+
+    // Resolved in the file, but not for git.
+    try folder.write(catalog(["a": "4", "b": "2"]).utf8, to: "App/A.xcstrings")
+    let resolved = try tool.run("conflicts")
+    #expect(resolved.status == 1 && resolved.errorText.contains("run “git add” on it"))
+    try git("add", "--all")
+    let none = try tool.run("conflicts")
+    #expect(none.status == 0 && none.text == "No merge of a string catalog is open.\n")
+  }
+
+  @Test func writesThemAsJSON() throws {
+    try merge(base: ["a": "1", "b": "1"], ours: ["a": "2"], theirs: ["a": "3", "b": "2"])
+    let run = try tool.run("conflicts", "--json")
+    #expect(run.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
+    let conflicts = try #require(object?["conflicts"] as? [[String: Any]])
+    #expect(conflicts.map { $0["key"] as? String } == ["a", "b"])
+    #expect(conflicts.map { $0["kind"] as? String } == ["changed", "removed-by-us"])
+    #expect(conflicts.map { $0["file"] as? String } == ["App/A.xcstrings", "App/A.xcstrings"])
+    #expect(conflicts[0]["language"] as? String == "ko")
+    let ours = conflicts[0]["ours"] as? [String: Any]
+    #expect(ours?["texts"] as? [String] == ["2"] && ours?["state"] as? String == "translated")
+    #expect(conflicts[1]["ours"] == nil && conflicts[1]["theirs"] != nil)
+    try git("merge", "--abort")
+    let none = try tool.run("conflicts", "--json")
+    #expect(none.status == 0 && none.text.filter { !$0.isWhitespace } == #"{"conflicts":[]}"#)
+  }
+
+  @Test func saysWhichSideDeletedTheFile() throws {
+    try merge(base: ["a": "1"], ours: nil, theirs: ["a": "2"])
+    let run = try tool.run("conflicts")
+    #expect(
+      run.text.hasPrefix("App/A.xcstrings: our side removed it, their side changed it.\n"),
+      "\(run.text) \(run.errorText)")
+  }
+
+  @Test func needsNoCommonVersion() throws {
+    try merge(base: nil, ours: ["a": "1"], theirs: ["a": "2"])
+    let run = try tool.run("conflicts")
+    #expect(run.text.contains("“a” (ko): both sides made different changes.\n  base:   (none)\n"))
+  }
+
+  @Test func readsNamesThatOnlyAShellWouldMind() throws {
+    let path = "-a \u{1B}[31m\n*/:(top)B.xcstrings"
+    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"], at: path)
+    for arguments in [["conflicts"], ["conflicts", "./" + path]] {
+      let run = try tool.run(arguments: arguments)
+      #expect(run.text.contains("B.xcstrings: conflict in “a”"), "\(run.text) \(run.errorText)")
+      #expect(!run.text.utf8.contains(0x1B))
+    }
+  }
+
+  @Test func saysThatThereIsNoRepository() throws {
+    let outside = try TemporaryFolder()
+    var tool = tool
+    tool.folder = outside.url
+    tool.environment["GIT_CEILING_DIRECTORIES"] = outside.url.deletingLastPathComponent().path
+    let run = try tool.run("conflicts")
+    #expect(run.status == 2 && run.errorText.contains("git says: fatal: not a git repository"))
+    tool.environment["PATH"] = "/absent"
+    #expect(try tool.run("conflicts").errorText.contains("there is no program git"))
+  }
+}
