@@ -61,6 +61,12 @@ final class CatalogContext {
   /// How often each language keeps the mark at the end of a text.
   private(set) lazy var endHabits = EndHabits(of: self)
 
+  /// The forbidden texts, the glossary and the patterns of the configuration, ready to search texts
+  /// for them.
+  private(set) lazy var forbiddenTexts = ForbiddenTextSearch(for: configuration.forbiddenTexts)
+  private(set) lazy var glossary = GlossarySearch(for: configuration.glossary)
+  private(set) lazy var automata = configuration.patterns.map { $0.expression.makeAutomaton() }
+
   /// The style of nearly all keys; nil if there is none.
   private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)
 

@@ -16,6 +16,7 @@ final class EntryContext {
 
   private var cachedKey: String?
   private var cachedIsToBeKept: Bool?
+  private var cachedBallots: [Ballot]?
   private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
 
   init(catalog: CatalogContext) {
@@ -58,6 +59,14 @@ final class EntryContext {
 
   /// The localizations, in the order of the file.
   var localizations: [WalkedLocalization] { catalog.walk.localizations }
+
+  /// The ballots of the languages other than the source language; read once for all votes.
+  var ballots: [Ballot] {
+    if let cachedBallots { return cachedBallots }
+    let ballots = Ballot.all(of: self)
+    cachedBallots = ballots
+    return ballots
+  }
 
   /// Returns what each language does with the source text of a copy; computed once for all copies.
   func voices(about text: TextContext) -> [CopyVote.Voice] {
@@ -106,6 +115,7 @@ final class EntryContext {
     self.sourceIndex = sourceIndex
     cachedKey = nil
     cachedIsToBeKept = nil
+    if cachedBallots != nil { cachedBallots = nil }
     if cachedVoices != nil { cachedVoices = nil }
   }
 }

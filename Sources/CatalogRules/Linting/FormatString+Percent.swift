@@ -5,7 +5,9 @@ extension FormatString {
   /// Whether the text is a row of a predicate editor, such as `%1$[Name]@ %2$[is,contains]@ %3$@`,
   /// whose brackets are choices and no arguments.
   var isPredicateRow: Bool {
-    text.contains("]@") && (text.contains("%[") || text.contains("$["))
+    // Nearly every text lacks brackets, which its bytes tell at once.
+    text.utf8.contains(UInt8(ascii: "[")) && text.contains("]@")
+      && (text.contains("%[") || text.contains("$["))
   }
 
   /// The number of bytes before a percent sign in which the start of its address is looked for.

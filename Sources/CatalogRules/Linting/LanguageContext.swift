@@ -46,7 +46,7 @@ final class LanguageContext {
   private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
 
   /// The scripts of which texts in the language have letters; none for a rare one.
-  private(set) lazy var writingSystems = WritingSystem.systems(ofScript: script)
+  private(set) lazy var writingSystems = Array(WritingSystem.systems(ofScript: script))
 
   /// The forms that texts in the language need.
   private(set) lazy var neededForms = NeededForms(of: canonical, samples: pluralSamples)

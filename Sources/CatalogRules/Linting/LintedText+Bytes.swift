@@ -64,7 +64,7 @@ extension LintedText {
   var firstBeyondASCII: Unicode.Scalar? {
     let utf8 = utf8
     guard let place = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-    return String(decoding: utf8[place...].prefix(4), as: UTF8.self).unicodeScalars.first
+    return utf8.span.scalar(at: place - utf8.startIndex).scalar
   }
 
   /// Whether the text contains `](`, which every link has.
@@ -83,5 +83,19 @@ extension ArraySlice<UInt8> {
       if length == wanted.count { return true }
     }
     return false
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the scalar beyond ASCII at a place of valid UTF-8, and the number of its bytes.
+  @inline(__always)
+  func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = UInt32(self[place])
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = lead & (0x7F &>> UInt32(length))
+    for next in place + 1..<Swift.min(place + length, count) {
+      value = value << 6 | UInt32(self[next] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 }

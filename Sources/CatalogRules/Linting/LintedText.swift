@@ -22,6 +22,8 @@ final class LintedText {
     var scalars: [Unicode.Scalar]?
     var addresses: [String]?
     var numbers: WrittenNumbers?
+    var arguments: FormatArguments?
+    var terms: [GlossarySearch.Term]?
   }
 
   init(bytes: [UInt8]) {
@@ -96,6 +98,15 @@ final class LintedText {
     return format
   }
 
+  /// The placeholders of the text that format an argument, if no substitution does.
+  var arguments: FormatArguments {
+    if let arguments = cache.arguments { return arguments }
+    let arguments = FormatArguments(format) { _ in nil }
+    cache.arguments = arguments
+    hasCache = true
+    return arguments
+  }
+
   /// The web addresses in the text.
   var addresses: [String] {
     if let addresses = cache.addresses { return addresses }
@@ -110,6 +121,15 @@ final class LintedText {
     let numbers = WrittenNumbers(self)
     cache.numbers = numbers
     return numbers
+  }
+
+  /// Returns the terms of a glossary that the text has; always those of the same one.
+  func terms(of glossary: GlossarySearch) -> [GlossarySearch.Term] {
+    if let terms = cache.terms { return terms }
+    let terms = glossary.terms(in: self)
+    cache.terms = terms
+    hasCache = true
+    return terms
   }
 
   /// The Unicode scalars of the text.

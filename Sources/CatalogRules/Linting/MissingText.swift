@@ -1,10 +1,9 @@
-import StringCatalogs
-
 /// An entry that some languages of the catalog lack.
 struct MissingText {
   /// A language without the text, and the severity of that.
   struct Language {
-    var tag: LanguageTag
+    /// The language as its place among the expected ones.
+    var place: Int
     var severity: Severity
   }
 

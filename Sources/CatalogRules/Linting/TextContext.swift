@@ -23,6 +23,7 @@ final class TextContext {
   private var walked: WalkedText?
 
   private var cachedBudget: PatternBudget?
+  private var cachedAutomatonBudget: PatternBudget?
   private var cachedArguments: FormatArguments?
   private var cachedSourceArguments: FormatArguments?
 
@@ -95,6 +96,13 @@ final class TextContext {
     set { cachedBudget = newValue }
   }
 
+  /// The steps that are left for automata to rule patterns out, apart from the others, so that no
+  /// pattern is searched for in fewer texts because of them.
+  var automatonBudget: PatternBudget {
+    get { cachedAutomatonBudget ?? PatternBudget(scalarCount: utf8.count) }
+    set { cachedAutomatonBudget = newValue }
+  }
+
   /// The path from the localization to the text; empty for a plain unit.
   var path: [LeafStep] { walked.map { catalog.walk.path(of: $0) } ?? [] }
 
@@ -122,6 +130,7 @@ final class TextContext {
     self.walked = walked
     cachedArguments = nil
     cachedBudget = nil
+    cachedAutomatonBudget = nil
   }
 
   /// Moves to the key of the entry, which is the source text.
@@ -131,6 +140,7 @@ final class TextContext {
     source = nil
     cachedArguments = nil
     cachedBudget = nil
+    cachedAutomatonBudget = nil
   }
 
   /// Sets the source text of this one.

@@ -5,10 +5,14 @@ struct PatternCheck: TextCheck {
   /// The pattern.
   let pattern: TextPattern
 
+  /// The place of the pattern in the configuration.
+  let place: Int
+
   private let keys: [Glob]
 
-  init(_ pattern: TextPattern) {
+  init(_ pattern: TextPattern, place: Int) {
     self.pattern = pattern
+    self.place = place
     keys = pattern.keys.map(Glob.init(key:))
   }
 
@@ -21,7 +25,10 @@ struct PatternCheck: TextCheck {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard !text.patternBudget.isSpent else { return }
     guard isKeyChecked(of: text) else { return }
-    let range = pattern.expression.firstMatch(in: text.scalars, &text.patternBudget)
+    var range: Range<Int>?
+    if text.catalog.automata[place].mayMatch(text.utf8, &text.automatonBudget) {
+      range = pattern.expression.firstMatch(in: text.scalars, &text.patternBudget)
+    }
     if text.patternBudget.isSpent {
       // Once for the text: no other pattern is searched either.
       return reporter.report(text, variant: "unsearched", .text(pattern.name))

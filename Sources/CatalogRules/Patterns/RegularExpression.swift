@@ -31,6 +31,9 @@ public struct RegularExpression: Hashable, Sendable {
     }
   }
 
+  /// Returns an automaton that tells quickly whether a text may match.
+  func makeAutomaton() -> LazyAutomaton { LazyAutomaton(program) }
+
   /// Returns the first match, as a range of scalars; nil also if that spends the budget.
   func firstMatch(in scalars: [Unicode.Scalar], _ budget: inout PatternBudget) -> Range<Int>? {
     var matcher = RegularExpressionMatcher(program, in: scalars, budget: budget)

@@ -136,7 +136,7 @@ struct CopyVote {
   /// Returns what each language of an entry does with the source text of a copy.
   static func voices(about text: TextContext) -> [Voice] {
     let cognate = Cognate(of: text.source?.string ?? text.string)
-    return Ballot.all(of: text.entry).flatMap { ballot in
+    return text.entry.ballots.flatMap { ballot in
       ballot.forms.map { form in
         Voice(
           language: form.language, nearness: nearness(of: form, to: text, cognate),

@@ -20,13 +20,16 @@ struct LanguageVote {
   init(
     without text: TextContext, has property: (LintedText, LanguageContext) -> Bool?
   ) {
-    for ballot in Ballot.all(of: text.entry)
+    for ballot in text.entry.ballots
     where ballot.forms.first?.language.isForm(of: text.language) == false {
       let part = 1 / Double(ballot.forms.count)
       for form in ballot.forms {
-        let answers = form.texts.compactMap { property($0, form.language) }
-        guard !answers.isEmpty else { continue }
-        if answers.contains(true) { kept += part } else { lost += part }
+        var isKept: Bool?
+        for other in form.texts where isKept != true {
+          isKept = property(other, form.language) ?? isKept
+        }
+        guard let isKept else { continue }
+        if isKept { kept += part } else { lost += part }
       }
     }
   }
@@ -35,9 +38,7 @@ struct LanguageVote {
 extension LanguageVote {
   /// Asks the languages other than the one of a text whether they have an argument of a format.
   init(without text: TextContext, hasArgumentAt position: Int) {
-    self.init(without: text) { other, _ in
-      FormatArguments(other.format) { _ in nil }.argument(at: position) != nil
-    }
+    self.init(without: text) { other, _ in other.arguments.argument(at: position) != nil }
   }
 }
 

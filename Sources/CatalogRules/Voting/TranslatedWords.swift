@@ -11,8 +11,8 @@ enum TranslatedWords {
   /// - Returns: False also if nothing is known of the word or the language.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {
     guard let list = entry(for: word) else { return false }
-    return list.first == "-"
-      ? WordTable.has(language, in: counted[...])
+    return list.first == UInt8(ascii: "-")
+      ? WordTable.has(language, in: counted.utf8)
         && !WordTable.has(language, in: list.dropFirst())
       : WordTable.has(language, in: list)
   }
@@ -30,7 +30,7 @@ enum TranslatedWords {
   }
 
   /// Returns the list of a word, or of its singular if only that is known.
-  private static func entry(for word: String) -> Substring? {
+  private static func entry(for word: String) -> WordTable.Languages? {
     let word = word.lowercased()
     return table.languages(of: word)
       ?? (word.hasSuffix("s") ? table.languages(of: String(word.dropLast())) : nil)

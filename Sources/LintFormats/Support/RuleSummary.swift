@@ -19,8 +19,11 @@ struct RuleSummary {
 
   init(of report: LintReport, _ localizer: Localizer) {
     var counts: [RuleIdentifier: [Severity: Int]] = [:]
-    for finding in report.files.lazy.flatMap(\.findings) {
-      counts[finding.rule, default: [:]][finding.severity, default: 0] += 1
+    for file in report.files {
+      for place in file.findings.indices {
+        let severity = file.findings[place].severity
+        counts[file.findings[place].rule, default: [:]][severity, default: 0] += 1
+      }
     }
     rows = counts.flatMap { rule, counts in
       counts.map { Row(rule: rule, severity: $0, count: $1) }

@@ -19,6 +19,7 @@ let package = Package(
       name: "benchmark-lint",
       dependencies: [
         .product(name: "CatalogRules", package: "MetaLens"),
+        .product(name: "LintProject", package: "MetaLens"),
         .product(name: "StringCatalogs", package: "MetaLens"),
       ],
       swiftSettings: settings),

@@ -75,6 +75,8 @@ struct LeftoverText: TextRule {
 
   /// Returns whether a text is the usual filler of designers, as Interface Builder inserts it.
   static func isFiller(_ text: String) -> Bool {
+    // Five words are longer, too.
+    guard text.utf8.count >= 11 else { return false }
     if text.prefix(11).lowercased() == "lorem ipsum" { return true }
     let words = text.lowercased().split { !$0.isLetter }
     return words.count >= 5 && 4 * words.count { fillerWords.contains($0) } >= 3 * words.count

@@ -43,12 +43,13 @@ struct MissingTranslation: EntryRule {
         isPresent[localization.language] = true
       }
     }
-    let missing = catalog.expectedLanguages.filter { language in
-      language.index.map { !isPresent[$0] } ?? true
+    let expected = catalog.expectedLanguages
+    let missing = expected.indices.filter { place in
+      expected[place].index.map { !isPresent[$0] } ?? true
     }
     guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
     let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")
-    add(missing.filter { $0.isRequired || !isName }, of: entry, reporter)
+    add(missing.filter { expected[$0].isRequired || !isName }, of: entry, reporter)
   }
 
   /// Returns whether there is a text in each of the languages; fast, as most entries have them.
@@ -64,11 +65,12 @@ struct MissingTranslation: EntryRule {
   }
 
   /// Keeps the languages that are not suppressed, until it is known which have barely begun.
-  private func add(_ missing: [ExpectedLanguage], of entry: EntryContext, _ reporter: Reporter) {
-    let languages = missing.compactMap { language in
+  private func add(_ missing: [Int], of entry: EntryContext, _ reporter: Reporter) {
+    let languages = missing.compactMap { place in
+      let language = entry.catalog.expectedLanguages[place]
       let usual = language.isRequired ? Severity.error : .warning
       return reporter.severity(of: entry, in: language.tag, unlessChosen: usual)
-        .map { MissingText.Language(tag: language.tag, severity: $0) }
+        .map { MissingText.Language(place: place, severity: $0) }
     }
     guard !languages.isEmpty else { return }
     entry.catalog.missingTexts.append(
@@ -76,17 +78,20 @@ struct MissingTranslation: EntryRule {
   }
 
   func finish(_ catalog: CatalogContext, _ reporter: Reporter) {
+    let expected = catalog.expectedLanguages
     let barelyBegun = barelyBegunLanguages(of: catalog)
     for text in catalog.missingTexts {
-      let languages = text.languages.filter { barelyBegun[$0.tag] == nil }
+      let languages = text.languages.filter { barelyBegun[$0.place] == nil }
       guard let severity = languages.map(\.severity).max() else { continue }
+      let tags = languages.map { expected[$0.place].tag }
       reporter.collector.beginPart()
       reporter.report(
-        .text(languages.map(\.tag.rawValue).joined(separator: ", ")),
-        .integer(Int64(languages.count)), at: text.keyRange, key: text.key,
-        language: languages.count == 1 ? languages.first?.tag : nil, chosenSeverity: severity)
+        .text(tags.map(\.rawValue).joined(separator: ", ")), .integer(Int64(tags.count)),
+        at: text.keyRange, key: text.key, language: tags.count == 1 ? tags.first : nil,
+        chosenSeverity: severity)
     }
-    for (language, severity) in barelyBegun.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    let begun = zip(expected, barelyBegun).sorted { $0.0.tag.rawValue < $1.0.tag.rawValue }
+    for case (let language, let severity?) in begun.map({ ($0.0.tag, $0.1) }) {
       let counts = Self.counts(of: language, in: catalog)
       let range = catalog.languages.first { $0.tag == language }.flatMap(catalog.firstRange)
       reporter.report(
@@ -96,20 +101,24 @@ struct MissingTranslation: EntryRule {
     }
   }
 
-  /// Returns the languages of which less is translated than the configuration asks for, with the
-  /// highest severity of their missing texts; without those that lack a single text.
-  private func barelyBegunLanguages(of catalog: CatalogContext) -> [LanguageTag: Severity] {
+  /// Returns for each expected language of which less is translated than the configuration asks for
+  /// the highest severity of its missing texts; nil for others, and for one that lacks a single
+  /// text.
+  private func barelyBegunLanguages(of catalog: CatalogContext) -> [Severity?] {
     let threshold = catalog.configuration.barelyBegunBelow
-    guard threshold > 0, !catalog.missingTexts.isEmpty else { return [:] }
-    var found: [LanguageTag: Severity] = [:]
+    var found = [Severity?](repeating: nil, count: catalog.expectedLanguages.count)
+    guard threshold > 0 else { return found }
     for language in catalog.missingTexts.lazy.flatMap(\.languages) {
-      found[language.tag] = max(found[language.tag] ?? .info, language.severity)
+      found[language.place] = max(found[language.place] ?? .info, language.severity)
     }
-    return found.filter { language, _ in
-      let counts = Self.counts(of: language, in: catalog)
-      return counts.total - counts.begun > 1
+    for (place, language) in catalog.expectedLanguages.enumerated() where found[place] != nil {
+      let counts = Self.counts(of: language.tag, in: catalog)
+      let isBarelyBegun =
+        counts.total - counts.begun > 1
         && Double(counts.begun) * 100 < threshold * Double(counts.total)
+      if !isBarelyBegun { found[place] = nil }
     }
+    return found
   }
 
   /// Returns the number of keys with a text in a language that readers see, and of all keys.

@@ -22,11 +22,8 @@ struct ForbiddenText: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    let string = Array(text.string.utf8)
-    for term in text.catalog.configuration.forbiddenTexts
-    where term.language.map({ $0.canonical == text.language.canonical }) ?? true
-      && term.appears(in: string)
-    {
+    let terms = text.catalog.forbiddenTexts.terms(in: text.utf8, for: text.language.canonical)
+    for term in terms {
       if let replacement = term.replacement {
         reporter.report(text, variant: "replacement", .text(term.text), .text(replacement))
       } else {

@@ -23,22 +23,10 @@ struct Glossary: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
-    let words = Self.words(of: source.string)
-    let translation = text.string.lowercased()
-    for term in text.catalog.configuration.glossary {
-      guard
-        let wanted = term.translations.first(where: { $0.key.canonical == text.language.canonical }
-        )?
-        .value, words.contains(Self.words(of: term.source)),
-        !wanted.contains(where: { translation.contains($0.lowercased()) })
-      else { continue }
-      reporter.report(text, .text(term.source), .text(wanted.first ?? ""))
+    for term in source.terms(of: text.catalog.glossary) {
+      if let translation = term.missingTranslation(in: text.string, for: text.language.canonical) {
+        reporter.report(text, .text(term.source), .text(translation))
+      }
     }
-  }
-
-  /// Returns the words in lowercase, with a space around each.
-  private static func words(of text: String) -> String {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return " " + words.joined(separator: " ") + " "
   }
 }

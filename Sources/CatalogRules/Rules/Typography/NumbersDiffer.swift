@@ -62,6 +62,7 @@ struct NumbersDiffer: TextRule {
     else { return false }
     return LanguageVote(without: text) { other, _ in
       guard other.traits.contains(.digit) else { return nil }
+      if other.hasOnly(change.missing) { return true }
       let includesNames = change.includesNames
       if other.numbers.contains(change.missing, includesNames: includesNames) { return true }
       // A number that is a word there says nothing.

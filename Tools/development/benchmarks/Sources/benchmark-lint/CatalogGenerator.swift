@@ -17,11 +17,36 @@
 /// empty translation, 0.6 an unused and 0.5 a missing plural category, 0.5 an escape in a text, 0.3
 /// a double space, 0.2 a simplified character in traditional Chinese, 0.1 a Korean particle after a
 /// placeholder
+///
+/// The mix ``Mix/sentences`` is for what real catalogs have little of: 14,000 keys are 59 MB of
+/// sentences with names, numbers, placeholders and marks at their ends, one of twelve in plural
+/// forms, all under names of screens. Nine entries of ten have a defect that only the other
+/// languages show: a text that was left as it is, a lost mark, name or placeholder, another number,
+/// white space.
 struct CatalogGenerator {
+  /// What the texts of a catalog are like.
+  enum Mix: String {
+    case real, sentences
+
+    /// The keys of a catalog of 57 or 59 MB.
+    var keyCount: Int { self == .real ? 18_500 : 14_000 }
+  }
+
   private struct Language {
     var tag: String
     var words: [String]
     var separator = " "
+
+    /// Returns how a sentence ends.
+    func end(_ mark: Character) -> String {
+      switch (mark, tag) {
+      case (".", "ja"), (".", "zh-Hans"), (".", "zh-Hant"): "。"
+      case ("?", "ja"), ("?", "zh-Hans"), ("?", "zh-Hant"): "？"
+      case ("?", "ar"), ("?", "ur"): "؟"
+      case (".", "ur"): "۔"
+      default: String(mark)
+      }
+    }
   }
 
   private static let languages = [
@@ -95,21 +120,32 @@ struct CatalogGenerator {
     var defect: (language: String, kind: Defect)?
     var hasUnusedCategory = false
     var lacksCategory = false
+
+    /// A name, a number and a mark at the end, which every language has.
+    var name: String?
+    var number: String?
+    var mark: Character?
   }
 
   private enum Defect {
     case copy, edgeSpace, empty, escape, doubleSpace, simplified, particle
+    case lostMark, lostName, lostPlaceholder, otherNumber
   }
 
+  private let mix: Mix
   private var text: [UInt8] = []
   private var state: UInt64 = 57
 
   /// The state of the texts of an entry.
   private var unitState = "translated"
 
+  private init(_ mix: Mix) {
+    self.mix = mix
+  }
+
   /// Returns the bytes of a catalog with this many keys.
-  static func catalog(keyCount: Int) -> [UInt8] {
-    var generator = CatalogGenerator()
+  static func catalog(keyCount: Int, _ mix: Mix) -> [UInt8] {
+    var generator = CatalogGenerator(mix)
     generator.text.reserveCapacity(keyCount * 3_200)
     generator.write("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n")
     for key in 0..<keyCount {
@@ -122,10 +158,10 @@ struct CatalogGenerator {
 
   private mutating func writeEntry(_ key: Int) {
     let number = String(1_000_000 + key).dropFirst()
-    let entry = makeEntry()
+    let entry = mix == .real ? makeEntry() : makeSentence()
     let draw = next() % 1_000
     unitState = draw < 664 ? "translated" : draw < 986 ? "needs_review" : "new"
-    let isManual = chance(1_960)
+    let isManual = mix == .sentences || chance(1_960)
     let source = sourceText(entry)
     write("    \"\(isManual ? "\(number).screen.section" : "\(number) \(source)")\" : {\n")
     guard !chance(230) else { return write("\n    }") }
@@ -207,6 +243,39 @@ struct CatalogGenerator {
     return entry
   }
 
+  private mutating func makeSentence() -> Entry {
+    var entry = Entry()
+    entry.wordCount = 3 + Int(next() % 7)
+    entry.shape = chance(830) ? .plural : .plain
+    entry.lacksCategory = entry.shape == .plural && chance(1_000)
+    entry.placeholder = entry.shape == .plural ? "%lld" : chance(1_700) ? "%@" : ""
+    entry.name = chance(1_250) ? "MetaLens" : nil
+    entry.number = chance(1_250) ? String(13 + next() % 80) : nil
+    switch next() % 12 {
+    case 0..<4: entry.mark = "."
+    case 4..<6: entry.mark = "?"
+    case 6: entry.mark = "…"
+    default: break
+    }
+    guard entry.shape == .plain, chance(9_800) else { return entry }
+    let kinds: [Defect] = [
+      .copy, .copy, .edgeSpace, .edgeSpace, .doubleSpace, .lostMark, .lostMark, .lostName,
+      .lostPlaceholder, .lostPlaceholder, .otherNumber, .empty,
+    ]
+    let languages = Self.languages.filter { $0.tag != "en" }
+    entry.defect = (
+      languages[Int(next() % UInt64(languages.count))].tag, kinds[Int(next() % UInt64(kinds.count))]
+    )
+    switch entry.defect?.kind {
+    case .lostMark: entry.mark = chance(5_000) ? "?" : "…"
+    case .lostName: entry.name = "MetaLens"
+    case .lostPlaceholder: entry.placeholder = "%@"
+    case .otherNumber: entry.number = "24"
+    default: break
+    }
+    return entry
+  }
+
   /// Returns the English text of an entry, which is the key of most entries.
   private mutating func sourceText(_ entry: Entry) -> String {
     Self.languages.first { $0.tag == "en" }.map { value(entry, $0) } ?? ""
@@ -217,11 +286,14 @@ struct CatalogGenerator {
     var words = (0..<entry.wordCount).map { _ in
       language.words[Int(next() % UInt64(language.words.count))]
     }
+    if let name = entry.name { words.insert(name, at: words.count / 2) }
+    if let number = entry.number { words.insert(number, at: words.count - 1) }
     if !entry.placeholder.isEmpty { words.insert(entry.placeholder, at: min(1, words.count)) }
     if let joint = entry.joint {
       words.append(words[0] + joint + words[words.count / 2])
     }
-    return entry.prefix + words.joined(separator: language.separator) + entry.suffix
+    let end = entry.mark.map(language.end) ?? entry.suffix
+    return entry.prefix + words.joined(separator: language.separator) + end
   }
 
   private mutating func writeLocalization(_ entry: Entry, _ language: Language, _ source: String) {
@@ -256,8 +328,18 @@ struct CatalogGenerator {
     _ entry: Entry, _ language: Language, _ source: String
   ) -> String {
     if language.tag == "en" { return source }
+    guard let defect = entry.defect, defect.language == language.tag else {
+      return value(entry, language)
+    }
+    var entry = entry
+    switch defect.kind {
+    case .lostMark: entry.mark = nil
+    case .lostName: entry.name = nil
+    case .lostPlaceholder: entry.placeholder = ""
+    case .otherNumber: entry.number = "42"
+    default: break
+    }
     let text = value(entry, language)
-    guard let defect = entry.defect, defect.language == language.tag else { return text }
     return switch defect.kind {
     case .copy: source
     case .edgeSpace: text + " "
@@ -266,6 +348,7 @@ struct CatalogGenerator {
     case .doubleSpace: text + "  " + text
     case .simplified: text + "这个设备"
     case .particle: "%@를 " + language.words[0]
+    case .lostMark, .lostName, .lostPlaceholder, .otherNumber: text
     }
   }
 
