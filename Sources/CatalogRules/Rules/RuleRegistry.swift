@@ -35,6 +35,8 @@ public enum RuleRegistry {
     .text(FormatInvalidSpecifier.self),
     .text(FormatArgumentOrder.self),
     .text(FormatArgumentType.self),
+    .text(FormatContradiction.self),
+    .text(FormatSkippedArgument.self),
     .text(FormatExtraArgument.self),
     .text(FormatMissingArgument.self),
     .text(FormatIntegerWidth.self),
@@ -57,6 +59,8 @@ public enum RuleRegistry {
     .text(MarkupUnbalanced.self),
     .text(MarkupLink.self),
     .text(MarkupTag.self),
+    .text(MarkupEntity.self),
+    .text(ForeignPlaceholder.self),
     .text(MarkupInflection.self),
 
     // Escapes
