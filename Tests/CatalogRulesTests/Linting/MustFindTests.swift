@@ -23,7 +23,7 @@ struct MustFindTests {
     ("format-argument-type", .error, "%1$@: %2$lld", "de", "%2$@ %1$lld"),
     ("format-skipped-argument", .error, "%@ in %@", "fr", "dans %2$@"),
     ("format-skipped-argument", .error, "%lld in %@", "fr", "dans %2$@"),
-    ("format-contradiction", .error, "%@ in %@", "fr", "%1$@ (%1$lld), %2$@"),
+    ("format-argument-type", .error, "%@ in %@", "fr", "%1$@ (%1$lld), %2$@"),
     ("format-invalid-specifier", .error, "Save %@ more", "fr", "%@, 20% de plus"),
     ("format-invalid-specifier", .error, "Save %@ more", "sv", "Spara %@, en 50%-ig rabatt"),
     ("markup-entity", .warning, "Tom & Jerry", "de", "Tom &amp; Jerry"),

@@ -76,8 +76,6 @@ struct FormatArgumentType: TextRule {
         !argument.isCompatible(with: expected),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       else { continue }
-      // Where one placeholder is right, the other one contradicts it.
-      if FormatContradiction.finds(argument, in: arguments) { continue }
       reporter.report(
         text, variant: reference.variant, .text(String(text.format.text(of: argument.piece))),
         .integer(Int64(argument.position)),

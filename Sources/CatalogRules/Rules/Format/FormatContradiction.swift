@@ -7,7 +7,7 @@ struct FormatContradiction: TextRule {
     examples: [
       .bad([
         "count": ["en": "⟦%1$lld or %1$@⟧"],
-        "%1$lld of %2$@": ["de": "⟦%1$lld oder %1$@ (%2$@)⟧"],
+        "%1$lld of %2$@": ["de": "%1$lld von %2$@", "fr": "⟦%2$@ %1$lld %3$lld %3$@⟧"],
         "⟦%1$@: %2$lld of %lld⟧": [:],
       ]),
       .good([
@@ -22,33 +22,13 @@ struct FormatContradiction: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil, FormatSkippedArgument.isFormat(text),
-      let (first, second) = text.arguments.contradiction, !Self.isMisplaced(first, in: text),
-      !Self.isMisplaced(second, in: text)
+      let (first, second) = text.arguments.contradiction,
+      // Where the type is known, the placeholder of another type is a finding of its own.
+      text.reference?.arguments.argument(at: first.position)?.kind == nil
     else { return }
     let isObject = [first.kind, second.kind].contains { $0 == .object || $0 == .string }
     reporter.report(
       text, variant: isObject ? "crash" : nil, .text(String(text.format.text(of: first.piece))),
       .text(String(text.format.text(of: second.piece))), .integer(Int64(first.position)))
-  }
-
-  /// Returns whether a placeholder is a substitution that takes another argument than in the source
-  /// language, which is a finding of its own.
-  private static func isMisplaced(
-    _ argument: FormatArguments.Argument, in text: TextContext
-  ) -> Bool {
-    guard !text.isSource, text.entry.overrulingReference == nil,
-      case .substitution(let reference) = argument.piece.kind,
-      let number = text.entry.sourceLocalization?.substitution(named: reference.name)?
-        .argumentNumber
-    else { return false }
-    return number != argument.position
-  }
-
-  /// Returns whether a placeholder is one of two that contradict each other.
-  static func finds(
-    _ argument: FormatArguments.Argument, in arguments: FormatArguments
-  ) -> Bool {
-    guard let (first, second) = arguments.contradiction else { return false }
-    return [first.piece, second.piece].contains(argument.piece)
   }
 }

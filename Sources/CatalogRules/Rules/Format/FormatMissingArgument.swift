@@ -8,7 +8,7 @@ struct FormatMissingArgument: TextRule {
     examples: [
       .bad([
         "Delete %@?": ["ko": "⟦삭제할까요?⟧"],
-        "%@ in %@": ["fr": "⟦dans %2$@⟧"],
+        "%@ in %@": ["fr": "⟦%1$@ dedans⟧"],
       ]),
       .bad([
         "%lld days": [

@@ -116,10 +116,14 @@ struct WhitespaceEdges: TextRule {
   private func checkSource(_ text: TextContext, _ reporter: Reporter) {
     guard EdgeWhitespace(text.string).trailing == " ", !Self.isSpoken(text.entry) else { return }
     let vote = Self.vote(onSpaceAfter: text)
-    guard vote.kept > 0, Self.isInDoubt(lost: vote.lost, kept: vote.kept) else { return }
+    guard vote.kept > 0, Self.mayBeStray(in: text.text),
+      Self.isInDoubt(lost: vote.lost, kept: vote.kept)
+    else { return }
     let lost = Int64(vote.lost.rounded())
     reporter.report(
-      text, variant: "source", .integer(lost), .integer(lost + Int64(vote.kept.rounded())))
+      text, variant: "source", .integer(lost), .integer(lost + Int64(vote.kept.rounded())),
+      // Another sentence may follow.
+      severity: Self.endsSentence(text.string, in: text.language) ? .info : nil)
   }
 
   /// Asks whether the other languages have a space at the end.
@@ -128,6 +132,13 @@ struct WhitespaceEdges: TextRule {
       unspaced.contains(language.language)
         ? nil : !EdgeWhitespace(other.string).trailing.isEmpty
     }
+  }
+
+  /// Returns whether the space at the end of a source text follows a word, a placeholder or a
+  /// sentence, and no punctuation that something else follows.
+  private static func mayBeStray(in source: LintedText?) -> Bool {
+    guard let last = source?.string.last(where: { !$0.isWhitespace }) else { return false }
+    return last.isLetter || last.isNumber || "@.!?…".contains(last)
   }
 
   /// Returns whether a third of several languages don't have a space at the end that the source
@@ -311,7 +322,7 @@ struct WhitespaceEdges: TextRule {
       if space.isEmpty, unspaced.contains(language.language) { return nil }
       return space == wanted ? true : space == present ? false : nil
     }
-    if end == \.trailing, present.isEmpty, wanted == " ",
+    if end == \.trailing, present.isEmpty, wanted == " ", mayBeStray(in: text.source),
       isInDoubt(lost: vote.lost + 1, kept: vote.kept), vote.kept > 0
     {
       return true
