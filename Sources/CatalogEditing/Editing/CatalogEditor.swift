@@ -11,7 +11,8 @@ public struct CatalogEditor: Sendable {
   /// The catalog with all edits applied so far.
   public private(set) var catalog: StringCatalog
 
-  /// Whether a text may omit placeholders of the source text, or add others.
+  /// Whether a text may omit placeholders of the source text, add others, or have some that
+  /// Foundation reads in another way than they are meant.
   public var allowsLostPlaceholders = false
 
   /// Whether a text may become empty.
@@ -83,12 +84,10 @@ public struct CatalogEditor: Sendable {
         if !allowsEmptyTexts, try empties(place, of: entry, in: catalog) {
           throw .emptied(key: place.key)
         }
-      } else if !allowsLostPlaceholders, place.language != catalog.sourceLanguage {
-        let source = SourceText(of: place, in: entry, catalog)
-        let lost = source.placeholdersLost(in: text)
-        guard lost.isEmpty else { throw .placeholderLost(lost, key: place.key) }
-        let added = source.placeholdersAdded(in: text)
-        guard added.isEmpty else { throw .placeholderAdded(added, key: place.key) }
+      } else if !allowsLostPlaceholders,
+        let problem = SourceText(of: place, in: entry, catalog).problem(in: text)
+      {
+        throw EditingError(problem, key: place.key)
       }
       return try UnitPatch(place: place, entry: entry, catalog: catalog)
         .patch(setting: text, state: state)

@@ -62,8 +62,27 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The text has placeholders that the source text does not have.
   case placeholderAdded([String], key: String)
 
+  /// The text has percent signs that Foundation reads in another way than they are meant.
+  case placeholderMisread([String], key: String)
+
+  /// The source text has placeholders that don't fit the arguments of the key, or of nearly all
+  /// languages; with the text that has them.
+  case placeholderUnfit([String], key: String, reference: String)
+
   /// The changed catalog can no longer be read.
   case unreadable(CatalogError)
+
+  /// Creates the reason for a text with a problem.
+  init(_ problem: PlaceholderProblem, key: String) {
+    self =
+      switch problem {
+      case .lost(let placeholders): .placeholderLost(placeholders, key: key)
+      case .added(let placeholders): .placeholderAdded(placeholders, key: key)
+      case .misread(let placeholders): .placeholderMisread(placeholders, key: key)
+      case .unfit(let placeholders, let reference):
+        .placeholderUnfit(placeholders, key: key, reference: reference)
+      }
+  }
 
   /// The place in the file that causes the error; nil if it is not a single place.
   public var position: CatalogPosition? {
@@ -126,6 +145,13 @@ extension EditingError: LocalizedByValue {
     case .placeholderAdded(let placeholders, let key):
       LocalizedMessage(
         "error.edit.placeholderAdded", .text(key), .text(placeholders.joined(separator: ", ")))
+    case .placeholderMisread(let placeholders, let key):
+      LocalizedMessage(
+        "error.edit.placeholderMisread", .text(key), .text(placeholders.joined(separator: ", ")))
+    case .placeholderUnfit(let placeholders, let key, let reference):
+      LocalizedMessage(
+        "error.edit.placeholderUnfit", .text(key), .text(placeholders.joined(separator: ", ")),
+        .text(reference))
     case .unreadable(let error): error.localizedMessage
     }
   }

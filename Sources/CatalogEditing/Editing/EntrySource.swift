@@ -4,6 +4,9 @@ package import StringCatalogs
 package final class EntrySource {
   let entry: CatalogEntry
 
+  /// The source language of the catalog; nil if it doesn't say it.
+  let language: LanguageTag?
+
   /// The localization; nil if there is none, or it is empty.
   let localization: Localization?
 
@@ -17,6 +20,7 @@ package final class EntrySource {
   /// Finds the source localization of an entry.
   package init(of entry: CatalogEntry, in catalog: StringCatalog) {
     self.entry = entry
+    language = catalog.sourceLanguage
     localization = catalog.sourceLanguage.flatMap(entry.localization)
       .flatMap { $0.json.firstMember == nil ? nil : $0 }
   }

@@ -35,17 +35,89 @@ package struct SourceText {
     text = value?["stringUnit"]?["value"]?.string ?? phrase ?? phrases.first
   }
 
+  /// Returns why a text must not be put at the place: at run time it crashes, or shows something
+  /// else than is meant; nil if it may.
+  ///
+  /// It is what a linter calls an error, and a translation that omits a placeholder.
+  package func problem(in text: String) -> PlaceholderProblem? {
+    let misread = placeholdersMisread(in: text)
+    guard misread.isEmpty else { return .misread(misread) }
+    guard place.language != source.language else {
+      return overruling(text).flatMap { reference in
+        let unfit = placeholders(of: text, unfitFor: reference.arguments)
+        return unfit.isEmpty ? nil : .unfit(unfit, reference: reference.format.text)
+      }
+    }
+    let lost = placeholdersLost(in: text)
+    guard lost.isEmpty else { return .lost(lost) }
+    let added = placeholdersAdded(in: text)
+    return added.isEmpty ? nil : .added(added)
+  }
+
+  /// Returns the placeholders that Foundation reads in another way than they are meant.
+  private func placeholdersMisread(in text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 >= 0x80 }) else { return [] }
+    let reference = reference(for: text)
+    let format = FormatString(text)
+    guard (reference?.format ?? format).hasPlaceholder else { return [] }
+    let defects = format.defects(comparedWith: reference).filter { !$0.isHarmless }
+    guard defects.isEmpty else { return defects.map(\.text) }
+    let arguments = arguments(of: text)
+    guard place.substitution == nil else { return [] }
+    if let (first, second) = arguments.contradiction {
+      return [first, second].map { String(format.text(of: $0.piece)) }
+    }
+    guard let skipped = arguments.skippedPosition, arguments.all.allSatisfy(\.isSpecifier),
+      place.category == nil || reference?.arguments.argument(at: skipped)?.kind == .object
+    else { return [] }
+    return arguments.all.filter { $0.position > skipped }
+      .map { String(format.text(of: $0.piece)) }
+  }
+
+  /// Returns what the placeholders of a text are compared with.
+  private func reference(for text: String) -> ArgumentReference? {
+    if place.language == source.language { return overruling(text) }
+    guard let sourceText = self.text, !sourceText.isEmpty else { return nil }
+    let format = FormatString(sourceText)
+    return ArgumentReference(
+      .source, format,
+      FormatArguments(format) { source.localization?.substitution(named: $0) })
+  }
+
+  /// Returns what would be against a new source text.
+  private func overruling(_ text: String) -> ArgumentReference? {
+    guard let language = source.language, place.substitution == nil else { return nil }
+    return ArgumentReference.overruling(
+      ArgumentProfile(arguments(of: text)), of: source.entry, in: language)
+  }
+
+  private func arguments(of text: String) -> FormatArguments {
+    FormatArguments(FormatString(text)) { nearest?.substitution(named: $0) }
+  }
+
+  /// Returns the placeholders of a text for which a program that fills a reference passes no
+  /// argument, or one of another type.
+  private func placeholders(of text: String, unfitFor reference: FormatArguments) -> [String] {
+    let format = FormatString(text)
+    let count = reference.all.map(\.position).max() ?? 0
+    return arguments(of: text).all.filter { argument in
+      argument.position > count
+        || reference.argument(at: argument.position).map { !$0.isCompatible(with: argument) }
+          ?? false
+    }.map { String(format.text(of: $0.piece)) }
+  }
+
   /// Returns the placeholders of the source text that a translation omits or uses as another type.
   ///
-  /// A form for exactly one, two or zero may spell the number in words; Russian `one` also applies
-  /// to 21, so it may not.
+  /// A form for zero, one or two may spell the number in words, also the French one, which is for
+  /// zero and one; Russian `one` also applies to 21, so it may not.
   package func placeholdersLost(in translation: String) -> [String] {
     let wanted = TextPlaceholder.all(in: text ?? "", of: source.localization, place.substitution)
     guard !wanted.isEmpty else { return [] }
     let found = meanings(of: translation)
     var lost = wanted.filter { found.isDisjoint(with: $0.meanings) }
     if let category = place.category, let count = lost.firstIndex(where: \.isCount),
-      PluralCategorySet.small.subtracting(severalNumbers).contains(PluralCategorySet(category))
+      isForFewNumbers(category)
     {
       lost.remove(at: count)
     }
@@ -61,10 +133,12 @@ package struct SourceText {
     return found.filter { source.meanings.isDisjoint(with: $0.meanings) }.map(\.text)
   }
 
-  /// The forms that several whole numbers select in the language.
-  private var severalNumbers: PluralCategorySet {
-    PluralSamples(of: place.language, by: .cardinal(for: place.language))
-      .categories(withMoreThan: 1)
+  /// Returns whether a form is for one whole number in the language, or for zero and one.
+  private func isForFewNumbers(_ category: PluralCategory) -> Bool {
+    guard PluralCategorySet.small.contains(PluralCategorySet(category)) else { return false }
+    let samples = PluralSamples(of: place.language, by: .cardinal(for: place.language))
+    guard let numbers = samples[category] else { return true }
+    return numbers.count <= 1 || numbers.allSatisfy { $0 < 2 }
   }
 
   private func meanings(of translation: String) -> Set<TextPlaceholder.Meaning> {

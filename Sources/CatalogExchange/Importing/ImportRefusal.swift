@@ -15,7 +15,7 @@ public struct ImportRefusal: Hashable, Sendable {
     case repeated
 
     /// The source text has changed since the file was exported.
-    case sourceChanged(now: String)
+    case sourceChanged(was: String, now: String)
 
     /// The translation lacks placeholders of the source text.
     case placeholdersLost([String])
@@ -23,12 +23,25 @@ public struct ImportRefusal: Hashable, Sendable {
     /// The translation has placeholders that the source text does not have.
     case placeholdersAdded([String])
 
+    /// The text has percent signs that Foundation reads in another way than they are meant.
+    case placeholdersMisread([String])
+
+    /// The source text has placeholders that don't fit the arguments of the key, or of nearly all
+    /// languages; with the text that has them.
+    case placeholdersUnfit([String], reference: String)
+
     /// The translation is empty, although it is marked as finished; with the text that the catalog
     /// keeps.
     case emptied(String)
 
     /// The translation has elements of unknown meaning, such as `<x/>`.
     case opaqueElements
+
+    /// The translation has an element that XLIFF does not know, such as `<b>`; with its name.
+    case markup(String)
+
+    /// The unit has no identifier, so that its text is unknown.
+    case noIdentifier
 
     /// The source text is a set of phrases, and the translation is one text.
     case phrasesLost
@@ -80,6 +93,20 @@ public struct ImportRefusal: Hashable, Sendable {
   }
 }
 
+extension ImportRefusal.Reason {
+  /// Creates the reason for a text with a problem.
+  init(_ problem: PlaceholderProblem) {
+    self =
+      switch problem {
+      case .lost(let placeholders): .placeholdersLost(placeholders)
+      case .added(let placeholders): .placeholdersAdded(placeholders)
+      case .misread(let placeholders): .placeholdersMisread(placeholders)
+      case .unfit(let placeholders, let reference):
+        .placeholdersUnfit(placeholders, reference: reference)
+      }
+  }
+}
+
 extension ImportRefusal: LocalizedByValue {
   /// What was refused, why, and what to do.
   public var localizedMessage: LocalizedMessage {
@@ -88,18 +115,28 @@ extension ImportRefusal: LocalizedByValue {
     case .unknownKey: LocalizedMessage("edit.refused.unknownKey", name)
     case .ambiguous: LocalizedMessage("edit.refused.ambiguous", name)
     case .repeated: LocalizedMessage("edit.refused.repeated", name)
-    case .sourceChanged(let now): LocalizedMessage("edit.refused.sourceChanged", name, .text(now))
+    case .sourceChanged(let was, let now):
+      LocalizedMessage("edit.refused.sourceChanged", name, .text(was), .text(now))
     case .placeholdersLost(let lost):
       LocalizedMessage(
         "edit.refused.placeholdersLost", name, .text(lost.joined(separator: ", ")))
     case .placeholdersAdded(let added):
       LocalizedMessage(
         "edit.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
+    case .placeholdersMisread(let misread):
+      LocalizedMessage(
+        "edit.refused.placeholdersMisread", name, .text(misread.joined(separator: ", ")))
+    case .placeholdersUnfit(let unfit, let reference):
+      LocalizedMessage(
+        "edit.refused.placeholdersUnfit", name, .text(unfit.joined(separator: ", ")),
+        .text(reference))
     case .emptied(let kept):
       kept.isEmpty
         ? LocalizedMessage("edit.refused.empty", name)
         : LocalizedMessage("edit.refused.emptied", name, .text(kept))
     case .opaqueElements: LocalizedMessage("edit.refused.opaqueElements", name)
+    case .markup(let element): LocalizedMessage("edit.refused.markup", name, .text(element))
+    case .noIdentifier: LocalizedMessage("edit.refused.noIdentifier")
     case .phrasesLost: LocalizedMessage("edit.refused.phrasesLost", name)
     case .unknownState(let state):
       LocalizedMessage("edit.refused.unknownState", name, .text(state))
@@ -115,7 +152,10 @@ extension ImportRefusal: LocalizedByValue {
         "edit.refused.otherSourceLanguage", .text(found?.rawValue ?? "?"),
         .text(wanted?.rawValue ?? "?"))
     case .doubtfulColumn(let name): LocalizedMessage("edit.refused.doubtfulColumn", .text(name))
-    case .unknownLanguage(let name): LocalizedMessage("edit.refused.unknownLanguage", .text(name))
+    case .unknownLanguage(let name):
+      name.isEmpty
+        ? LocalizedMessage("edit.refused.noLanguage")
+        : LocalizedMessage("edit.refused.unknownLanguage", .text(name))
     }
   }
 }

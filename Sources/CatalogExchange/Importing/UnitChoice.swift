@@ -77,7 +77,7 @@ struct UnitChoice {
     if !options.allowsChangedSource, let source = unit.source,
       !source.utf8.elementsEqual((found.source ?? found.identifier).utf8)
     {
-      return refuse(unit, .sourceChanged(now: found.source ?? ""))
+      return refuse(unit, .sourceChanged(was: source, now: found.source ?? ""))
     }
     let place = TextPlace(key: found.key, language: language, path: found.path)
     guard let place else { return refuse(unit, .unknownKey) }
@@ -99,12 +99,9 @@ struct UnitChoice {
     let text =
       isKept ? leaf?.value ?? target : form.imported(target, as: leaf?.value ?? source.text)
     if !options.allowsLostPlaceholders, !isKept, !target.isEmpty,
-      language != catalog.sourceLanguage
+      let problem = source.problem(in: text)
     {
-      let lost = source.placeholdersLost(in: text)
-      guard lost.isEmpty else { return refuse(unit, .placeholdersLost(lost)) }
-      let added = source.placeholdersAdded(in: text)
-      guard added.isEmpty else { return refuse(unit, .placeholdersAdded(added)) }
+      return refuse(unit, ImportRefusal.Reason(problem))
     }
     guard isFirst(unit, target, at: found) else { return }
     groups[group(of: found.key)].chosen.append(

@@ -39,6 +39,8 @@ extension ImportRefusal.Reason {
       switch problem {
       case .opaqueElements: .opaqueElements
       case .phrasesLost: .phrasesLost
+      case .markup(let element): .markup(element)
+      case .noIdentifier: .noIdentifier
       }
   }
 }

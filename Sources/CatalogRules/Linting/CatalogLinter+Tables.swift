@@ -29,7 +29,9 @@ extension CatalogLinter {
     var files = group.files.map { file in
       LintedFile(
         path: file.path, bytes: file.bytes, catalog: nil,
-        findings: file.failure.map { findings(about: $0, path: path) } ?? [])
+        findings: (file.problems + [file.failure].compactMap { $0 }).flatMap {
+          findings(about: $0, path: path)
+        })
     }
     for table in group.catalogs {
       let linted = lint(bytes: table.bytes, path: path, store: group.store)
@@ -68,21 +70,24 @@ extension CatalogLinter {
 
   private func findings(about failure: TableFailure, path: String) -> [Finding] {
     let place = failure.offset..<failure.offset
-    return findings(CatalogSyntax.description, at: place, key: nil, path: path) { _ in
-      failure.localizedMessage
-    }
+    return findings(
+      CatalogSyntax.description, at: place, key: nil, path: path,
+      severity: failure.isCertain ? nil : .warning
+    ) { _ in failure.localizedMessage }
   }
 
   /// Returns a finding of a rule, unless the rule is off.
   private func findings(
     _ rule: RuleDescription, at range: Range<Int>, key: String?, path: String,
+    severity: Severity? = nil,
     message: (RuleIdentifier) -> LocalizedMessage
   ) -> [Finding] {
     let selection = RuleSelection(configuration, path: path)
     guard let choice = selection.choice(rule, key: key, language: nil) else { return [] }
     return [
       Finding(
-        rule: rule.id, severity: choice.severity, range: range, key: key,
+        rule: rule.id, severity: choice.isChosen ? choice.severity : severity ?? choice.severity,
+        range: range, key: key,
         message: message(rule.id))
     ]
   }

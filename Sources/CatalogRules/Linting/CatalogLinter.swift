@@ -47,7 +47,8 @@ public struct CatalogLinter: Sendable {
       return file
     } catch {
       return LintedFile(
-        path: path, bytes: bytes, catalog: nil, findings: findings(about: error, path: path))
+        path: path, bytes: bytes, catalog: nil,
+        findings: findings(about: error, in: bytes, path: path))
     }
   }
 
@@ -67,7 +68,7 @@ public struct CatalogLinter: Sendable {
     return run.findings().filter { $0.key == key }
   }
 
-  private func findings(about error: CatalogError, path: String) -> [Finding] {
+  private func findings(about error: CatalogError, in bytes: [UInt8], path: String) -> [Finding] {
     let rule = CatalogSyntax.description
     let selection = RuleSelection(configuration, path: path)
     guard let choice = selection.choice(rule, key: nil, language: nil) else { return [] }
@@ -75,7 +76,16 @@ public struct CatalogLinter: Sendable {
     return [
       Finding(
         rule: rule.id, severity: choice.severity, range: offset..<offset,
-        message: error.localizedMessage)
+        message: Self.isOtherFile(bytes, path: path)
+          ? LocalizedMessage("rule.\(rule.id).message.otherFile") : error.localizedMessage)
     ]
+  }
+
+  /// Returns whether neither the name nor the beginning of a file is that of a catalog.
+  private static func isOtherFile(_ bytes: [UInt8], path: String) -> Bool {
+    guard !path.hasSuffix(".xcstrings"), let first = bytes.first(where: { $0 > 0x20 }) else {
+      return false
+    }
+    return ![UInt8(ascii: "{"), UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF].contains(first)
   }
 }

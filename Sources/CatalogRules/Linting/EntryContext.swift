@@ -14,6 +14,9 @@ final class EntryContext {
   /// The walk's localization in the source language; nil if there is none with text.
   private(set) var sourceIndex: Int?
 
+  /// What says which arguments the program passes, if it is not the source text.
+  private(set) var overrulingReference: ArgumentReference?
+
   private var cachedKey: String?
   private var cachedIsToBeKept: Bool?
   private var cachedBallots: [Ballot]?
@@ -108,11 +111,17 @@ final class EntryContext {
     localization.shape.rawValue & LocalizationShape.shownText.rawValue == 0
   }
 
+  /// Sets what says which arguments the program passes, once the source texts are known.
+  func overrule(by reference: ArgumentReference) {
+    overrulingReference = reference
+  }
+
   /// Moves to the current entry of the walk.
   func read(_ walk: CatalogWalk, sourceIndex: Int?) {
     keyRange = walk.keyRange
     shouldTranslate = walk.shouldTranslate
     self.sourceIndex = sourceIndex
+    if overrulingReference != nil { overrulingReference = nil }
     cachedKey = nil
     cachedIsToBeKept = nil
     if cachedBallots != nil { cachedBallots = nil }

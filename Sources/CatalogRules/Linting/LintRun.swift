@@ -18,6 +18,9 @@ final class LintRun {
 
   private let includesStale: Bool
 
+  /// Whether the languages of the current entry were asked who overrules the source text.
+  private var hasVoted = false
+
   /// The only key to check; nil for all.
   private let onlyEntry: Range<Int>?
 
@@ -85,7 +88,9 @@ final class LintRun {
         collector.add(walk.entry.map { SuppressionReader.suppressions(in: $0, of: bytes) } ?? [])
       }
       sources.removeAll()
+      hasVoted = false
       checkSource(text, sourceIndex: sourceIndex)
+      let isOverruled = entry.overrulingReference != nil
       let isCounted = sourceIndex.map { localizations[$0].shape.contains(.plural) } ?? false
       for index in localizations.indices where index != sourceIndex {
         var localization = localizations[index]
@@ -96,6 +101,7 @@ final class LintRun {
         }
         check(localization, languages[localization.language], texts, text)
       }
+      if entry.overrulingReference != nil, !isOverruled { checkSourcePlaceholders(text) }
       collector.beginPart()
       for slot in entryRules { slot.rule.check(entry, reporter(slot.index)) }
     }
@@ -126,20 +132,64 @@ extension LintRun {
     }
     let walked = walk.localizations[sourceIndex]
     localization.read(walked, language: language)
-    if language.gate.shouldCheck(walked.shape) { check(localization) }
-    for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
+    let leaves = walk.texts[walked.texts].filter(\.hasLiteral)
+    for leaf in leaves {
       let path = leaf.step == nil ? [] : walk.path(of: leaf)
-      let number = sources.add(
-        leaf.range, isEscaped: leaf.isEscaped, state: leaf.state, path: path)
+      sources.add(leaf.range, isEscaped: leaf.isEscaped, state: leaf.state, path: path)
+    }
+    if mayBeOverruled { vote(about: text.entry) }
+    if language.gate.shouldCheck(walked.shape) { check(localization) }
+    for (number, leaf) in leaves.enumerated() {
       text.read(leaf)
       text.setSource(nil)
       checkSource(text, language.textRules, number: number)
     }
   }
 
+  /// Whether the placeholders of some text differ from those of the source text, or of the key if
+  /// it has any, so that the source text may be the wrong one.
+  private var mayBeOverruled: Bool {
+    let key = bytes[LintedText.content(of: walk.keyRange)]
+    if key.contains(UInt8(ascii: "%")) {
+      return sources.all.contains { !PlaceholderScan.isSame(key, bytes[content(of: $0)]) }
+    }
+    guard sources.all.contains(where: { $0.traits.contains(.percent) }) else { return false }
+    let source = bytes[content(of: sources.first)]
+    return walk.texts.contains { text in
+      text.hasLiteral && !PlaceholderScan.isSame(source, bytes[LintedText.content(of: text.range)])
+    }
+  }
+
+  private func content(of text: LintedText) -> Range<Int> { LintedText.content(of: text.range) }
+
+  /// Decides which text of an entry says what arguments the program passes.
+  private func vote(about entry: EntryContext) {
+    hasVoted = true
+    guard let complete = entry.entry, let source = entry.sourceLocalization,
+      let reference = ArgumentReference.overruling(
+        ArgumentProfile(source), of: complete, in: context.sourceLanguage.tag)
+    else { return }
+    entry.overrule(by: reference)
+  }
+
+  /// Checks the placeholders of the source texts, which translations have overruled.
+  private func checkSourcePlaceholders(_ text: TextContext) {
+    guard let sourceIndex = text.entry.sourceIndex else { return }
+    let walked = walk.localizations[sourceIndex]
+    collector.beginPart()
+    text.localization.read(walked, language: context.sourceLanguage)
+    for (number, leaf) in walk.texts[walked.texts].filter(\.hasLiteral).enumerated() {
+      text.read(leaf)
+      text.setSource(nil)
+      check(
+        text, context.sourceLanguage.textRules, .otherPlaceholders, sourceText: number, [])
+    }
+  }
+
   /// Checks a text in the source language, which has nothing to compare with.
   private func checkSource(_ text: TextContext, _ rules: TextRuleTable, number: Int) {
     var traits = text.text.traits
+    if text.entry.overrulingReference != nil { traits.insert(.otherPlaceholders) }
     if traits.contains(.percent) {
       if !PlaceholderScan.isPlain(text.utf8) { traits.insert(.otherPlaceholders) }
       if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
@@ -173,7 +223,11 @@ extension LintRun {
       hasOtherPlaceholders(leaf, traits, text, source)
     {
       traits.insert(.otherPlaceholders)
+      if !hasVoted, !text.entry.isKeySource, !sourceTraits.contains(.percent) {
+        vote(about: text.entry)
+      }
     }
+    if text.entry.overrulingReference != nil { traits.insert(.otherPlaceholders) }
     if traits.contains(.percent), leaf.step != nil, text.localization.shape.contains(.substitutions)
     {
       traits.insert(.substitution)

@@ -25,7 +25,7 @@ final class TextContext {
   private var cachedBudget: PatternBudget?
   private var cachedAutomatonBudget: PatternBudget?
   private var cachedArguments: FormatArguments?
-  private var cachedSourceArguments: FormatArguments?
+  private var cachedReference: ArgumentReference?
 
   init(localization: LocalizationContext, bytes: [UInt8]) {
     self.localization = localization
@@ -75,16 +75,20 @@ final class TextContext {
     return arguments
   }
 
-  /// The placeholders of the source text; nil in the source language, and where the source text is
-  /// empty, as for a plural form that only other languages have.
-  var sourceArguments: FormatArguments? {
+  /// What the placeholders are compared with: the source text, unless another text overrules it.
+  ///
+  /// Nil in the source language where nothing overrules it, and where the source text is empty, as
+  /// for a plural form that only other languages have.
+  var reference: ArgumentReference? {
+    if let overruling = entry.overrulingReference { return overruling }
     guard let source, !source.traits.contains(.empty) else { return nil }
-    if let cachedSourceArguments { return cachedSourceArguments }
+    if let cachedReference { return cachedReference }
     let arguments = FormatArguments(source.format) {
       entry.sourceLocalization?.substitution(named: $0)
     }
-    cachedSourceArguments = arguments
-    return arguments
+    let reference = ArgumentReference(.source, source.format, arguments)
+    cachedReference = reference
+    return reference
   }
 
   /// The Unicode scalars of the text.
@@ -146,6 +150,6 @@ final class TextContext {
   /// Sets the source text of this one.
   func setSource(_ source: LintedText?) {
     if self.source !== source { self.source = source }
-    cachedSourceArguments = nil
+    cachedReference = nil
   }
 }

@@ -40,6 +40,8 @@ public enum RuleRegistry {
     .text(FormatInvalidSpecifier.self),
     .text(FormatArgumentOrder.self),
     .text(FormatArgumentType.self),
+    .text(FormatContradiction.self),
+    .text(FormatSkippedArgument.self),
     .text(FormatExtraArgument.self),
     .text(FormatMissingArgument.self),
     .text(FormatIntegerWidth.self),
@@ -62,6 +64,8 @@ public enum RuleRegistry {
     .text(MarkupUnbalanced.self),
     .text(MarkupLink.self),
     .text(MarkupTag.self),
+    .text(MarkupEntity.self),
+    .text(ForeignPlaceholder.self),
     .text(MarkupInflection.self),
 
     // Escapes

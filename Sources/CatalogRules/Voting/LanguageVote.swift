@@ -6,13 +6,15 @@ import StringCatalogs
 /// The regional forms of a language share its vote: `pt-BR` and `pt-PT`, `es` and `es-419`. Those
 /// of the source language have none, and neither have languages whose text is `new` or missing.
 struct LanguageVote {
+  private var count = VoteCount()
+
   /// The votes of the languages that keep the property, and of those that don't.
-  private(set) var kept = 0.0
-  private(set) var lost = 0.0
+  var kept: Double { count.kept }
+  var lost: Double { count.lost }
 
   /// Whether nearly all of three or more languages, or both of two, keep the property, so that the
   /// text that lost it is wrong.
-  var isCertain: Bool { kept >= 3 && kept >= 6 * lost || kept >= 2 && lost == 0 }
+  var isCertain: Bool { count.isCertain }
 
   /// Asks the languages other than the one of a text whether one of their texts has a property.
   ///
@@ -29,7 +31,7 @@ struct LanguageVote {
           isKept = property(other, form.language) ?? isKept
         }
         guard let isKept else { continue }
-        if isKept { kept += part } else { lost += part }
+        if isKept { count.kept += part } else { count.lost += part }
       }
     }
   }

@@ -95,7 +95,9 @@ actor EditingSession {
   private static func outcome(_ error: EditingError) -> ChangeOutcome {
     switch error {
     case .placeholderLost(let placeholders, _): .placeholdersLost(placeholders)
-    case .placeholderAdded(let placeholders, _): .placeholdersAdded(placeholders)
+    case .placeholderAdded(let placeholders, _), .placeholderMisread(let placeholders, _),
+      .placeholderUnfit(let placeholders, _, _):
+      .placeholdersAdded(placeholders)
     case .emptied: .emptied
     default: .refused(error)
     }

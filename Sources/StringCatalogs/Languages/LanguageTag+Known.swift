@@ -20,7 +20,8 @@ extension LanguageTag {
     let word = rawValue.lowercased()
     if let same = used.first(where: { $0.canonical.rawValue.lowercased() == word }) { return same }
     let names: [String: LanguageTag] = [
-      "tw": "zh-Hant", "korean": "ko", "japanese": "ja", "chinese": "zh-Hans",
+      "tw": "zh-Hant", "korean": "ko", "japanese": "ja", "chinese": "zh-Hans", "english": "en",
+      "french": "fr", "german": "de", "spanish": "es", "italian": "it",
     ]
     if let meant = languageOfCountry ?? names[word] { return meant }
     return NearestName.of(rawValue, among: used.map(\.rawValue)).map { LanguageTag(rawValue: $0) }

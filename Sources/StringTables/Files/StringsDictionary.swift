@@ -6,6 +6,7 @@ struct StringsDictionary {
   private static let deviceKey = "NSStringDeviceSpecificRuleType"
   private static let widthKey = "NSStringVariableWidthRuleType"
   private static let typeKey = "NSStringFormatSpecTypeKey"
+  private static let pluralRule = "NSStringPluralRuleType"
   private static let specifierKey = "NSStringFormatValueTypeKey"
 
   /// A part of a format that varies by number.
@@ -44,6 +45,53 @@ struct StringsDictionary {
       let variables = members.filter { $0.key.value != formatKey }.map(variable)
       return value(format: format, .translated, variables)
     }
+  }
+
+  /// Returns what Foundation can't read in an entry, so that it shows something else.
+  static func problems(of node: PropertyListNode, at key: TableText) -> [TableFailure] {
+    guard case .dictionary(let members) = node else { return [] }
+    if let nested = members.first(where: { [deviceKey, widthKey].contains($0.key.value) }) {
+      return nested.value.members.flatMap { problems(of: $0.value, at: $0.key) }
+    }
+    guard let format = members.first(where: { $0.key.value == formatKey })?.value.text else {
+      // Another text than those of the variables is the format with a misspelled name.
+      let misspelled = members.first { $0.value.text != nil }?.key
+      return [
+        TableFailure(
+          .noFormat(found: misspelled?.value), at: (misspelled ?? key).range.lowerBound)
+      ]
+    }
+    let used = Set(
+      (FormatString(format.value).substitutionNames
+        + members.flatMap { member in
+          member.value.members.flatMap {
+            FormatString($0.value.text?.value ?? "").substitutionNames
+          }
+        }))
+    return members.filter { used.contains($0.key.value) }.flatMap { member in
+      problems(ofVariable: member.value.members, at: member.key)
+    }
+  }
+
+  private static func problems(
+    ofVariable members: [(key: TableText, value: PropertyListNode)], at name: TableText
+  ) -> [TableFailure] {
+    func text(_ key: String) -> String? {
+      members.first { $0.key.value == key }?.value.text?.value
+    }
+    let place = name.range.lowerBound
+    let rule = text(typeKey)
+    guard rule == pluralRule else {
+      return [TableFailure(.wrongRule(name.value, found: rule), at: place)]
+    }
+    let type = text(specifierKey)
+    let specifier = type.flatMap {
+      FormatSpecifier(withoutPercentSign: $0.hasPrefix("%") ? $0.dropFirst() : $0[...])
+    }
+    guard [.integer, .floatingPoint].contains(specifier?.conversion.argumentKind) else {
+      return [TableFailure(.wrongValueType(name.value, found: type), at: place)]
+    }
+    return []
   }
 
   private static func variable(_ member: (key: TableText, value: PropertyListNode)) -> Variable {

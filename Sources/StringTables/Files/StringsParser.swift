@@ -38,9 +38,7 @@ struct StringsParser {
         value = try text()
         _ = try skipComments()
       }
-      guard self.byte == UInt8(ascii: ";") else {
-        throw TableFailure(.missingSemicolon, at: value.range.upperBound)
-      }
+      guard self.byte == UInt8(ascii: ";") else { throw failure(after: value) }
       place += 1
       entries.append(TableEntry(key: key, comment: comment, value: .text(value, .translated)))
       comment = try skipComments()
@@ -49,6 +47,19 @@ struct StringsParser {
       throw TableFailure(.missingText, at: place)
     }
     return entries
+  }
+
+  /// Returns what is wrong where an entry doesn't end.
+  private func failure(after value: TableText) -> TableFailure {
+    let isQuoted = bytes[value.range.lowerBound] == UInt8(ascii: "\"")
+    // A text of several lines is likely to have swallowed the next one's quotation mark.
+    if isQuoted, bytes[value.range].contains(0x0A), let byte, Self.isPlain(byte) {
+      return TableFailure(.unclosedText, at: value.range.lowerBound)
+    }
+    if !isQuoted, let byte, Self.isPlain(byte) || byte == UInt8(ascii: "\"") || byte >= 0x80 {
+      return TableFailure(.textOutside, at: value.range.lowerBound)
+    }
+    return TableFailure(.missingSemicolon, at: value.range.upperBound)
   }
 
   /// Skips white space and comments; returns the text of the comments.

@@ -5,9 +5,12 @@ extension XLIFFDocument.File {
   ///
   /// A text of a set of phrases is in neither.
   func tables(file: Int) -> [StringTable] {
+    let sourceLanguage = sourceLanguage ?? "en"
     let source = StringTable(
-      language: sourceLanguage ?? "en", file: file,
-      entries: entries { unit in unit.source.map { ($0, .translated) } })
+      language: sourceLanguage, file: file,
+      entries: entries(onlyNeededBy: sourceLanguage) { unit in
+        unit.source.map { ($0, .translated) }
+      })
     guard let targetLanguage, targetLanguage.canonical != source.language.canonical else {
       return [source]
     }
@@ -20,14 +23,45 @@ extension XLIFFDocument.File {
     return [source, target]
   }
 
+  /// What is wrong with the file, though it can be read.
+  var problems: [TableFailure] {
+    var problems: [TableFailure] = []
+    if targetLanguage == nil, units.contains(where: { $0.target != nil }) {
+      problems.append(TableFailure(.noTargetLanguage, at: tag.lowerBound))
+    }
+    var seen: [String: Range<Int>] = [:]
+    for unit in units {
+      let place = unit.tag.lowerBound
+      switch unit.problem {
+      case .noIdentifier: problems.append(TableFailure(.noIdentifier, at: place))
+      case .markup(let name): problems.append(TableFailure(.markup(name), at: place))
+      default:
+        let known = seen.updateValue(unit.tag, forKey: unit.identifier)
+        if let known, known != unit.tag {
+          problems.append(TableFailure(.identifierTwice(unit.identifier), at: place))
+        }
+      }
+      if let state = unit.state, !state.isKnown {
+        problems.append(TableFailure(.unknownState(state.state), at: place))
+      }
+    }
+    return problems
+  }
+
   /// Returns the entries of one language, each key once, in the order of the file.
+  ///
+  /// A document has a unit for each plural category of its target language; `language` leaves out
+  /// those that it doesn't have.
   private func entries(
+    onlyNeededBy language: LanguageTag? = nil,
     _ text: (XLIFFDocument.Unit) -> (TableText, StringUnitState)?
   ) -> [TableEntry] {
     var entries: [(entry: TableEntry, tree: TableTree, rules: StringsDictionaryUnits)] = []
     var places: [String: Int] = [:]
-    for unit in units {
+    let categories = language.map { PluralRules.cardinal(for: $0).categories }
+    for unit in units where unit.problem != .noIdentifier {
       let place = Place(unit.identifier)
+      if let categories, place.category.map({ !categories.contains($0) }) ?? false { continue }
       if case .element? = place.path.last { continue }
       let index = places[place.key] ?? entries.count
       if index == entries.count {
@@ -57,6 +91,16 @@ extension XLIFFDocument.File {
 
     /// The path to a text of a string catalog.
     var path: [LeafStep] = []
+
+    /// The plural category of the text, if any that is known and not for every language.
+    var category: PluralCategory? {
+      var name = rule?.last
+      for case .variation(.plural, let category) in path { name = category }
+      let category = name.map(PluralCategory.init(rawValue:))
+      return category.flatMap {
+        PluralCategory.known.contains($0) && $0 != .zero && $0 != .other ? $0 : nil
+      }
+    }
 
     /// The names of the dictionaries in a `.stringsdict` below the key; nil for another file.
     var rule: [String]?

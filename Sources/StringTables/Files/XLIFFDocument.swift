@@ -11,6 +11,12 @@ package struct XLIFFDocument {
 
       /// It has no phrases, though its source does.
       case phrasesLost
+
+      /// It has an element that XLIFF does not know, such as `<b>`; with its name.
+      case markup(String)
+
+      /// It doesn't say which text it is.
+      case noIdentifier
     }
 
     /// The key and the variation.
@@ -54,6 +60,9 @@ package struct XLIFFDocument {
 
     /// The texts in order.
     package var units: [Unit] = []
+
+    /// The bytes of the start tag.
+    package var tag: Range<Int>
   }
 
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
@@ -85,7 +94,8 @@ package struct XLIFFDocument {
       var file = File(
         original: element.attributes["original"] ?? "",
         sourceLanguage: Self.language(element.attributes["source-language"]),
-        targetLanguage: Self.language(element.attributes["target-language"]), line: element.line)
+        targetLanguage: Self.language(element.attributes["target-language"]), line: element.line,
+        tag: element.tag)
       for body in Self.elements("body", in: element) { Self.collect(body, &file.units) }
       if let same = files.firstIndex(where: { Self.isPart(file, of: $0) }) {
         files[same].units += file.units
@@ -157,8 +167,28 @@ package struct XLIFFDocument {
       identifier: element.attributes["id"] ?? "",
       source: elements("source", in: element).first.map(text), target: target.map(text),
       state: state, note: elements("note", in: element).map(\.text).joined(separator: "\n"),
-      problem: target.map(hasOpaqueElements) ?? false ? .opaqueElements : nil, tag: element.tag,
-      line: element.line)
+      problem: problem(of: element, target), tag: element.tag, line: element.line)
+  }
+
+  private static func problem(of unit: XMLElement, _ target: XMLElement?) -> Unit.Problem? {
+    if unit.attributes["id"] == nil { return .noIdentifier }
+    guard let target else { return nil }
+    if hasOpaqueElements(target) { return .opaqueElements }
+    return markup(in: target).map { .markup($0) }
+  }
+
+  /// XLIFF 1.2, 2.2: the elements inside texts.
+  private static let inlineElements: Set<String> = [
+    "bpt", "bx", "ept", "ex", "g", "it", "mrk", "ph", "sub", "x",
+  ]
+
+  /// Returns the name of the first element in a text that XLIFF does not know.
+  private static func markup(in element: XMLElement) -> String? {
+    for child in element.elements {
+      if !inlineElements.contains(child.name) { return child.name }
+      if let name = markup(in: child) { return name }
+    }
+    return nil
   }
 
   private static func text(_ element: XMLElement) -> TableText {

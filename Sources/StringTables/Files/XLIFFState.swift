@@ -29,6 +29,11 @@ package struct XLIFFState: Hashable, Sendable {
     }
   }
 
+  /// Whether XLIFF has the state, or it is one of a program: `x-final`.
+  package var isKnown: Bool {
+    stringUnitState != nil || state.hasPrefix("x-")
+  }
+
   /// The state for the catalog; nil if it has no equivalent.
   package var stringUnitState: StringUnitState? {
     switch state {

@@ -12,6 +12,9 @@ package struct TableGroup: Sendable {
 
     /// Why it has no texts; nil if it was read.
     package var failure: TableFailure?
+
+    /// What is wrong with a file that was read.
+    package var problems: [TableFailure] = []
   }
 
   /// The files in the given order.
@@ -44,15 +47,17 @@ package struct TableGroup: Sendable {
           storeTexts += Self.storeTexts(of: text, storeName).map { ($0, number, $1) }
         } else if let name, name.isDocument {
           let document = try XLIFFDocument(text)
+          read.problems = document.files.flatMap(\.problems)
           catalogs += document.files.compactMap { TableCatalog($0.tables(file: number)) }
         } else if let name {
+          let (entries, problems) = try Self.entries(of: text, name.kind)
+          read.problems = problems
           tables.append(
-            StringTable(
-              language: name.language ?? Self.base, file: number,
-              entries: try Self.entries(of: text, name.kind)))
+            StringTable(language: name.language ?? Self.base, file: number, entries: entries))
         }
       } catch {
-        read.failure = error
+        read.failure =
+          Self.conflict(in: read.bytes).map { TableFailure(.conflictMarkers, at: $0) } ?? error
       }
       self.files.append(read)
     }
@@ -76,15 +81,25 @@ package struct TableGroup: Sendable {
 
   private static func entries(
     of text: [UInt8], _ kind: TableName.Kind
-  ) throws(TableFailure) -> [TableEntry] {
+  ) throws(TableFailure) -> (entries: [TableEntry], problems: [TableFailure]) {
     // Foundation reads a property list in any form, whatever its file's extension, and needs only
     // its outermost element.
     let start = text.first { !" \t\r\n".utf8.contains($0) }
     guard kind == .stringsdict || start == UInt8(ascii: "<") else {
-      return try StringsParser.entries(of: text).filter { !isPath($0.key.value) }
+      return (try StringsParser.entries(of: text).filter { !isPath($0.key.value) }, [])
     }
-    return try PropertyListNode.members(of: text).map { key, node in
+    let members = try PropertyListNode.members(of: text)
+    let entries = members.map { key, node in
       TableEntry(key: key, value: StringsDictionary.value(of: node))
+    }
+    return (entries, members.flatMap { StringsDictionary.problems(of: $0.value, at: $0.key) })
+  }
+
+  /// Returns the place of the first mark of an unfinished merge.
+  private static func conflict(in bytes: [UInt8]) -> Int? {
+    bytes.indices.first { place in
+      (place == 0 || bytes[place - 1] == 0x0A)
+        && ["<<<<<<< ", ">>>>>>> "].contains { bytes[place...].starts(with: $0.utf8) }
     }
   }
 

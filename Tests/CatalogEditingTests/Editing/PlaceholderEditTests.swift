@@ -15,6 +15,8 @@ struct PlaceholderEditTests: EditsSampleCatalog {
         == .placeholderLost(["%lld", "%@"], key: "photos"))
     _ = try edited(.setText("Ein Foto: %2$@", state: .new, at: place("photos", "de", .one)))
     _ = try edited(.setText("Нет фото: %2$@", state: .new, at: place("photos", "ru", .zero)))
+    // In French, this form is for 0 and 1.
+    _ = try edited(.setText("Une photo : %2$@", state: .new, at: place("photos", "fr", .one)))
     // This form is also for 21.
     #expect(
       error(.setText("Фото: %2$@", state: .new, at: place("photos", "ru", .one)))
@@ -55,6 +57,33 @@ struct PlaceholderEditTests: EditsSampleCatalog {
     #expect(
       error(.setText("%@ %lld", state: .new, at: place("%@ saved", "de")))
         == .placeholderAdded(["%lld"], key: "%@ saved"))
+  }
+
+  @Test func refusesWhatFoundationReadsInAnotherWay() {
+    #expect(
+      error(.setText("%@, 20% de plus", state: .new, at: place("%@ saved", "fr")))
+        == .placeholderMisread(["% d"], key: "%@ saved"))
+    #expect(
+      error(.setText("50%-ig %@", state: .new, at: place("%@ saved", "sv")))
+        == .placeholderMisread(["%-i"], key: "%@ saved"))
+    #expect(
+      error(.setText("%1$@ (%1$lld)", state: .new, at: place("%@ saved", "de")))
+        == .placeholderMisread(["%1$@", "%1$lld"], key: "%@ saved"))
+    #expect(
+      error(.setText("zu %2$@", state: .new, at: place("%@ saved", "de")))
+        == .placeholderMisread(["%2$@"], key: "%@ saved"))
+  }
+
+  /// What the linter would call an error is refused in the source language, too.
+  @Test func refusesASourceTextThatDoesNotFitTheKey() throws {
+    #expect(
+      error(.setText("%lld saved", state: .new, at: place("%@ saved", "en")))
+        == .placeholderUnfit(["%lld"], key: "%@ saved", reference: "%@ saved"))
+    #expect(
+      error(.setText("%@ saved %@", state: .new, at: place("%@ saved", "en")))
+        == .placeholderUnfit(["%@"], key: "%@ saved", reference: "%@ saved"))
+    _ = try edited(.setText("%@ was saved", state: .new, at: place("%@ saved", "en")))
+    _ = try edited(.setText("Saved", state: .new, at: place("%@ saved", "en")))
   }
 
   @Test func treatsASubstitutionAsItsCountedNumber() throws {

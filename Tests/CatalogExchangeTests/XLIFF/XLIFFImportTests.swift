@@ -218,9 +218,27 @@ struct XLIFFImportTests {
     #expect(result.changes.isEmpty && result.refusals.map(\.line) == Array(4...10))
     #expect(
       reasons(result) == [
-        .unknownKey, .unknownKey, .sourceChanged(now: "cancel"), .placeholdersLost(["%lld"]),
+        .unknownKey, .unknownKey, .sourceChanged(was: "Cancel", now: "cancel"),
+        .placeholdersLost(["%lld"]),
         .placeholdersAdded(["%@"]), .unknownState("odd"), .opaqueElements,
       ])
+  }
+
+  @Test func refusesMarkupThatWouldBeLost() throws {
+    let result = try imported(unit("cancel", "cancel", "<b>취소</b>"))
+    #expect(reasons(result) == [.markup("b")] && result.changes.isEmpty)
+  }
+
+  @Test func refusesAUnitWithoutAnIdentifier() throws {
+    let result = try imported(
+      "<trans-unit><source>cancel</source><target>취소</target></trans-unit>")
+    #expect(reasons(result) == [.noIdentifier] && result.changes.isEmpty)
+  }
+
+  @Test func refusesProseThatFoundationReadsAsAPlaceholder() throws {
+    let result = try imported(
+      unit("photos|==|plural.other", "%lld photos", "%lld장, 20% de plus"))
+    #expect(reasons(result) == [.placeholdersMisread(["% d"])])
   }
 
   @Test(arguments: [

@@ -47,7 +47,7 @@ struct DamagedFileTests {
   }
 
   @Test func reportsAByteOrderMarkAsInformation() throws {
-    let bytes = [0xEF, 0xBB, 0xBF] + Array("\(Self.head)\"a\":{}}}".utf8)
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("\(Self.head)\"a\":{}},\"version\":\"1.0\"}".utf8)
     let text = try SmallReport.report(on: bytes)
     #expect(text.hasPrefix("a.xcstrings:1:1: info: "))
     #expect(text.hasSuffix(" [catalog-syntax]\n"))

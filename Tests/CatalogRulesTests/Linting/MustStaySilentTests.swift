@@ -65,7 +65,7 @@ struct MustStaySilentTests {
     ("Quota is at 0% and rising", "tr", "Kota %0'a yakın"),
     ("Lorem ipsum dolor sit er elit lamet", "ja", "Lorem ipsum dolor sit er elit lamet"),
     ("by Copyright (c) 2016 A. Person", "ja", "by Copyright (c) 2016 A. Person"),
-    ("Clear it", "pr", "پاک کردن این"),
+    ("Clear it", "prs", "پاک کردن این"),
     ("3.9 million stores", "zh-Hans", "390 万家在线商店"),
     ("Not on 16.0 beta", "ru", "Не в 16 beta"),
     ("Sed enim fugiat ea sint ad laborum", "ja", "Sed enim fugiat ea sint ad laborum"),

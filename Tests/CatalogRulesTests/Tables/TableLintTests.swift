@@ -44,6 +44,101 @@ struct TableLintTests {
     #expect(findings["de.lproj/A.strings"] == [])
   }
 
+  private func dictionary(_ format: String, _ members: KeyValuePairs<String, String>) -> String {
+    let variable = members.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+    return """
+      <plist version="1.0"><dict><key>files</key><dict>
+      <key>\(format)</key><string>%#@n@</string><key>n</key><dict>\(variable)
+      <key>one</key><string>%lld file</string><key>other</key><string>%lld files</string>
+      </dict></dict></dict></plist>
+      """
+  }
+
+  private func messages(_ path: String, _ text: String) -> [String] {
+    let group = TableGroup([(path: path, bytes: Array(text.utf8))])
+    return CatalogLinter(configuration: LintConfiguration()).lint(group, path: path)
+      .flatMap(\.findings).filter { $0.rule == "catalog-syntax" }
+      .map { "\($0.severity) \($0.message.key)" }
+  }
+
+  /// Foundation shows the key, or a reference as it is.
+  @Test func findsDictionariesThatFoundationDoesNotRead() {
+    let path = "en.lproj/A.stringsdict"
+    let (type, value) = ("NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey")
+    let (format, rule) = ("NSStringLocalizedFormatKey", "NSStringPluralRuleType")
+    #expect(messages(path, dictionary(format, [type: rule, value: "lld"])).isEmpty)
+    #expect(
+      messages(path, dictionary("NSStringLocalizedFormatkey", [type: rule, value: "lld"]))
+        == ["error error.table.misspelledFormat"])
+    #expect(
+      messages(path, dictionary(format, [type: "NSStringPlural", value: "lld"]))
+        == ["error error.table.wrongRule"])
+    #expect(messages(path, dictionary(format, [value: "lld"])) == ["error error.table.noRule"])
+    #expect(
+      messages(path, dictionary(format, [type: rule, value: "@"]))
+        == ["error error.table.wrongValueType"])
+    #expect(
+      messages(path, dictionary(format, [type: rule])) == ["warning error.table.noValueType"])
+  }
+
+  @Test func findsWhatAnImportOfXLIFFWouldRefuse() {
+    func document(_ attributes: String, _ units: String) -> String {
+      """
+      <xliff version="1.2"><file original="A" source-language="en" \(attributes)><body>
+      \(units)</body></file></xliff>
+      """
+    }
+    func unit(_ attributes: String, _ target: String, _ state: String = "translated") -> String {
+      """
+      <trans-unit \(attributes)><source>Open it</source>
+      <target state="\(state)">\(target)</target></trans-unit>
+      """
+    }
+    let german = #"target-language="de""#
+    func found(_ attributes: String, _ units: String) -> [String] {
+      messages("A.xliff", document(attributes, units))
+    }
+    #expect(found(german, unit(#"id="a""#, "Öffnen")).isEmpty)
+    #expect(found("", unit(#"id="a""#, "Öffnen")) == ["error error.table.noTargetLanguage"])
+    #expect(found(german, unit("", "Öffnen")) == ["error error.table.noIdentifier"])
+    #expect(
+      found(german, unit(#"id="a""#, "Öffnen") + unit(#"id="a""#, "Auf"))
+        == ["error error.table.identifierTwice"])
+    #expect(found(german, unit(#"id="a""#, "Auf", "odd")) == ["error error.table.unknownState"])
+    #expect(found(german, unit(#"id="a""#, "<b>Auf</b>")) == ["error error.table.markup"])
+  }
+
+  /// A document has the plural categories of its target language in the source language, too.
+  @Test func asksTheSourceLanguageForItsOwnFormsOnly() {
+    let units = ["one", "few", "many", "other"].map {
+      """
+      <trans-unit id="files|==|plural.\($0)"><source>%lld files</source>
+      <target>Файлы: %lld</target></trans-unit>
+      """
+    }.joined()
+    let text = """
+      <xliff version="1.2"><file original="A" source-language="en" target-language="ru"><body>
+      \(units)</body></file></xliff>
+      """
+    var configuration = LintConfiguration()
+    configuration.preset = .strict
+    let group = TableGroup([(path: "A.xliff", bytes: Array(text.utf8))])
+    let rules = CatalogLinter(configuration: configuration).lint(group, path: "A.xliff")
+      .flatMap(\.findings).map(\.rule)
+    #expect(!rules.contains("plural-unused-category"))
+  }
+
+  @Test func namesWhatIsWrongWithQuotationMarks() {
+    func found(_ text: String) -> [String] { messages("en.lproj/A.strings", text) }
+    #expect(
+      found("\"a\" = \"Hola\n\"b\" = \"Buenos\";") == ["error error.table.unclosedText"])
+    #expect(found("Greeting.\n\"a\" = \"b\";") == ["error error.table.textOutside"])
+    #expect(found("\"a\" = \"b\"\n\"c\" = \"d\";") == ["error error.table.missingSemicolon"])
+    let conflict = "<<<<<<< HEAD\n\"a\" = \"b\";\n=======\n\"a\" = \"c\";\n>>>>>>> x\n"
+    #expect(found(conflict) == ["error error.catalog.conflictMarkers.description"])
+    #expect(found("\"x\" = \"y\";\n" + conflict) == found(conflict))
+  }
+
   /// Xcode writes `%ld` for the variables of intents, and a variable without words takes anything.
   @Test func readsTheVariablesOfADictionary() {
     let texts = """

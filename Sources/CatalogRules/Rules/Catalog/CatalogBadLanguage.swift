@@ -10,8 +10,10 @@ struct CatalogBadLanguage: FileRule {
         "Cancel": ["zh-Hans": "取消"],
         "Close": ["⟦zh-CN⟧": "关闭"],
       ]),
+      .bad(["Cancel": ["⟦en-UK⟧": "Cancel", "⟦ja-JA⟧": "キャンセル", "⟦zh-Hanz⟧": "取消"]]),
       .good([
         "Cancel": [
+          "en-GB": "Cancel",
           "es-419": "Cancelar",
           "pt": "Cancelar",
           "pt-PT": "Cancelar",
@@ -36,14 +38,31 @@ struct CatalogBadLanguage: FileRule {
       seen[meaning] = language.tag
       if let meant = language.tag.languageOfCountry {
         report(language, "misspelled", meant.rawValue, in: catalog, reporter)
-      } else if language.language.isEmpty {
-        report(language, "unknown", "", in: catalog, reporter)
+      } else if let part = language.tag.unknownPart {
+        report(part, of: language, in: catalog, reporter)
       } else if language.canonical != language.tag, language.tag.rawValue != "no" {
         // Apple's systems treat both codes of Norwegian as equal.
         report(
           language, "misspelled", language.canonical.rawValue, in: catalog, reporter,
           severity: Self.isOldSpelling(language.tag) ? .info : nil)
       }
+    }
+  }
+
+  /// Reports a part of a name that is no code, with the name that was probably meant.
+  private func report(
+    _ part: LanguageTag.UnknownPart, of language: LanguageContext, in catalog: CatalogContext,
+    _ reporter: Reporter
+  ) {
+    switch part {
+    case .language:
+      let meant = language.tag.nearest(among: [])
+      report(
+        language, meant == nil ? "unknown" : "misspelled", meant?.rawValue ?? "", in: catalog,
+        reporter)
+    case .script, .region:
+      report(
+        language, part.rawValue, language.tag.withKnownParts.rawValue, in: catalog, reporter)
     }
   }
 

@@ -33,6 +33,7 @@ struct CatalogSyntax: FileRule {
         }
         """),
       .bad("⟦⟧{ \"strings\" : { }, \"version\" : \"1.0\" }"),
+      .bad("⟦⟧{ \"sourceLanguage\" : \"en\", \"strings\" : { } }"),
       .bad("⟦\u{FEFF}⟧{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
       .good(["Cancel": [:]]),
     ])
@@ -45,6 +46,10 @@ struct CatalogSyntax: FileRule {
     if json["sourceLanguage"] == nil {
       let start = json.byteRange.lowerBound
       reporter.report(variant: "sourceLanguage", at: start..<start)
+    }
+    if json["version"] == nil {
+      let start = json.byteRange.lowerBound
+      reporter.report(variant: "version", at: start..<start)
     }
     for irregularity in catalog.irregularities {
       guard case .malformedMember = irregularity.kind else { continue }

@@ -21,7 +21,9 @@ struct FormatAmbiguousOrder: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     // A key that Swift generates from an interpolation can't be written in another way.
-    guard !text.isKey, text.substitution == nil else { return }
+    guard !text.isKey, text.substitution == nil, text.entry.overrulingReference == nil else {
+      return
+    }
     let arguments = text.arguments.all
     guard arguments.count > 1, arguments.allSatisfy({ !$0.isPositional }),
       arguments.map(\.position) == Array(1...arguments.count)

@@ -15,9 +15,10 @@ struct FormatArgumentOrder: TextRule {
     ])
 
   static let traits: TextTraits = .otherPlaceholders
+  static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard text.substitution == nil, let source = text.sourceArguments,
+    guard text.substitution == nil, let source = text.reference?.arguments,
       let positions = Self.positions(of: text.arguments, in: source)
     else { return }
     reporter.report(

@@ -60,13 +60,15 @@ struct FormatArgumentType: TextRule {
     ])
 
   static let traits: TextTraits = [.otherPlaceholders, .substitution]
+  static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     if let name = text.substitution {
       check(text, of: name, reporter)
       return
     }
-    guard let source = text.sourceArguments else { return }
+    guard let reference = text.reference else { return }
+    let source = reference.arguments
     let arguments = text.arguments
     guard FormatArgumentOrder.positions(of: arguments, in: source) == nil else { return }
     for argument in arguments.all {
@@ -75,9 +77,9 @@ struct FormatArgumentType: TextRule {
         FormatInvalidSpecifier.defects(in: text).isEmpty
       else { continue }
       reporter.report(
-        text, .text(String(text.format.text(of: argument.piece))),
+        text, variant: reference.variant, .text(String(text.format.text(of: argument.piece))),
         .integer(Int64(argument.position)),
-        .text(text.source.map { String($0.format.text(of: expected.piece)) } ?? ""),
+        .text(String(reference.format.text(of: expected.piece))),
         edits: edits(in: text, argument, expected))
     }
   }
@@ -87,14 +89,14 @@ struct FormatArgumentType: TextRule {
     in text: TextContext, _ argument: FormatArguments.Argument, _ expected: FormatArguments.Argument
   ) -> [TextEdit] {
     guard case .specifier = argument.piece.kind, case .specifier = expected.piece.kind,
-      let source = text.source
+      let reference = text.reference
     else { return [] }
     if case .fixed(let width)? = argument.specifier?.width, !argument.isPositional {
       return edits(in: text, argument, width: width)
     }
     // One without a position among those with one may be for any argument.
     guard !text.arguments.isMixed else { return [] }
-    let written = source.format.text(of: expected.piece)
+    let written = reference.format.text(of: expected.piece)
     let rest = expected.isPositional ? written.drop { $0 != "$" }.dropFirst() : written.dropFirst()
     let position = argument.isPositional ? "\(argument.position)$" : ""
     return [(argument.piece.range, with: "%" + position + rest)]
@@ -107,7 +109,7 @@ struct FormatArgumentType: TextRule {
   ) -> [TextEdit] {
     guard argument.specifier?.flags == [], text.arguments.argument(at: width) == nil,
       let kind = argument.kind,
-      text.sourceArguments?.argument(at: width)?.kind?.isCompatible(with: kind) ?? false
+      text.reference?.arguments.argument(at: width)?.kind?.isCompatible(with: kind) ?? false
     else { return [] }
     let end = argument.piece.range.lowerBound + 1 + String(width).utf8.count
     return [(end..<end, with: "$")]
@@ -169,6 +171,11 @@ extension EntryContext {
   fileprivate func argument(
     at position: Int
   ) -> (written: String, kind: FormatConversion.ArgumentKind?)? {
+    if let reference = overrulingReference,
+      let found = reference.arguments.argument(at: position)
+    {
+      return (String(reference.format.text(of: found.piece)), found.kind)
+    }
     let source = sourceLocalization
     for (text, path) in (source?.leaves.map { ($0.value ?? "", $0.path) } ?? []) + [(key, [])] {
       let format = FormatString(text)

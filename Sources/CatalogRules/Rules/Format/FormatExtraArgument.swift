@@ -19,10 +19,12 @@ struct FormatExtraArgument: TextRule {
     ])
 
   static let traits: TextTraits = .otherPlaceholders
+  static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.sourceArguments else { return }
-    let extra = text.arguments.all.filter { [known = Self.count(of: source)] in $0.position > known
+    guard let reference = text.reference else { return }
+    let extra = text.arguments.all.filter {
+      [known = Self.count(of: reference.arguments)] in $0.position > known
     }
     guard !extra.isEmpty else { return }
     let known = Self.count(in: text.entry)
@@ -30,7 +32,7 @@ struct FormatExtraArgument: TextRule {
       if known == 0, Self.isPercentage(argument.piece, of: text) { continue }
       if text.entry.isKeySource, Self.isShared(argument, of: text) { continue }
       reporter.report(
-        text, .text(String(text.format.text(of: argument.piece))),
+        text, variant: reference.variant, .text(String(text.format.text(of: argument.piece))),
         .integer(Int64(argument.position)))
     }
   }
@@ -62,6 +64,7 @@ struct FormatExtraArgument: TextRule {
   /// Returns the highest position in the key, or in any variant: that for `one` may omit the
   /// number.
   private static func count(in entry: EntryContext) -> Int {
+    if let reference = entry.overrulingReference { return count(of: reference.arguments) }
     let key = count(of: FormatArguments(FormatString(entry.key)) { _ in nil })
     guard let source = entry.sourceLocalization else { return key }
     let texts = source.leaves.map { leaf in

@@ -15,15 +15,19 @@ struct FormatIntegerWidth: TextRule {
     ])
 
   static let traits: TextTraits = .otherPlaceholders
+  static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard text.substitution == nil, let source = text.sourceArguments else { return }
+    guard text.substitution == nil, let source = text.reference?.arguments else {
+      return
+    }
+    let key = FormatArguments(FormatString(text.entry.key)) { _ in nil }
     for argument in text.arguments.all {
       guard case .specifier(let specifier) = argument.piece.kind,
         let expected = source.argument(at: argument.position),
         case .specifier(let original) = expected.piece.kind,
         let bits = Self.bits(of: specifier), let expectedBits = Self.bits(of: original),
-        bits != expectedBits
+        bits != expectedBits, Self.bits(at: argument.position, in: key) != bits
       else { continue }
       let length = specifier.length?.rawValue ?? ""
       let end = argument.piece.range.upperBound - 1
@@ -40,6 +44,10 @@ struct FormatIntegerWidth: TextRule {
   private static func bits(of specifier: FormatSpecifier) -> Int? {
     guard specifier.conversion.argumentKind == .integer else { return nil }
     return specifier.length?.integerBits ?? (isLong(specifier.conversion) ? 64 : 32)
+  }
+
+  private static func bits(at position: Int, in arguments: FormatArguments) -> Int? {
+    arguments.argument(at: position)?.specifier.flatMap(bits)
   }
 
   private static func isLong(_ conversion: FormatConversion) -> Bool {

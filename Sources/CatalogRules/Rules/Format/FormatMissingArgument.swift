@@ -8,7 +8,7 @@ struct FormatMissingArgument: TextRule {
     examples: [
       .bad([
         "Delete %@?": ["ko": "⟦삭제할까요?⟧"],
-        "%@ in %@": ["fr": "⟦dans %2$@⟧"],
+        "%@ in %@": ["fr": "⟦%1$@ dedans⟧"],
       ]),
       .bad([
         "%lld days": [
@@ -47,23 +47,32 @@ struct FormatMissingArgument: TextRule {
     ])
 
   static let traits: TextTraits = .otherPlaceholders
+  static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil, text.entry.shouldTranslate,
-      text.traits.isDisjoint(with: [.empty, .blank]), let source = text.sourceArguments,
-      !source.all.isEmpty
+      text.traits.isDisjoint(with: [.empty, .blank]), let reference = text.reference,
+      !reference.arguments.all.isEmpty
     else { return }
-    // For a few numbers, or one, the number can be spelled in words.
-    if let category = text.pluralCategory, [.zero, .one, .two].contains(category) { return }
     guard FormatInvalidSpecifier.defects(in: text).isEmpty else { return }
     let arguments = text.arguments
-    for argument in source.all
+    // The argument may be the one that another placeholder reads.
+    guard !FormatSkippedArgument.skips(arguments, in: text), arguments.contradiction == nil else {
+      return
+    }
+    // For a few numbers, or one, the number can be spelled in words.
+    var spellsNumber = text.pluralCategory.map { [.zero, .one, .two].contains($0) } ?? false
+    for argument in reference.arguments.all
     where arguments.argument(at: argument.position) == nil && Self.isShown(argument, in: text.entry)
-      && !Self.isEnding(argument, of: text.source)
+      && !Self.isEnding(argument, of: reference.format)
       && !Self.isInSubstitution(argument.position, of: text)
     {
+      if spellsNumber, argument.isCount {
+        spellsNumber = false
+        continue
+      }
       reporter.report(
-        text, .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
+        text, variant: reference.variant, .text(String(reference.format.text(of: argument.piece))),
         .integer(Int64(argument.position)),
         severity: Self.isNeeded(argument.position, in: text) ? nil : .info)
     }
@@ -79,9 +88,10 @@ struct FormatMissingArgument: TextRule {
   /// Whether the argument is the ending of a word, as in `%lld file%@`, which other languages form
   /// in another way.
   private static func isEnding(
-    _ argument: FormatArguments.Argument, of source: LintedText?
+    _ argument: FormatArguments.Argument, of source: FormatString
   ) -> Bool {
-    guard argument.kind == .object, let utf8 = source.map({ Array($0.utf8) }) else { return false }
+    guard argument.kind == .object else { return false }
+    let utf8 = Array(source.text.utf8)
     let isLetter = { (index: Int) in
       utf8.indices.contains(index) && (utf8[index].isASCIILetter || utf8[index] >= 0x80)
     }

@@ -14,7 +14,7 @@ struct FormatMixedPositions: TextRule {
           "copied": ["en": "%2$@ and %1$@"],
           "found": ["en": "%2$@ in %1$@"],
         ]),
-      .bad(["⟦%1$@: %2$lld of %lld⟧": [:]]),
+      .bad(["⟦%1$@: %2$@ of %@⟧": [:]]),
       .good([
         "copied": ["en": "%1$@: %2$lld of %3$lld"],
         "%@ in %@": [:],
@@ -30,7 +30,8 @@ struct FormatMixedPositions: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil else { return }
     let arguments = text.arguments
-    guard arguments.isMixed else { return }
+    // What contradicts itself has a rule of its own.
+    guard arguments.isMixed, arguments.contradiction == nil else { return }
     // Placeholders by order and by position may mean the same argument: a person must decide.
     let positions = arguments.all.map(\.position)
     guard Set(positions).count == positions.count else { return reporter.report(text) }

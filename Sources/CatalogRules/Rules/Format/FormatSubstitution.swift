@@ -94,7 +94,8 @@ struct FormatSubstitution: TextRule {
       report("specifier", format)
     }
     if let other = all.firstWithAnotherKind(than: substitution) { report("position", other) }
-    guard !text.isSource, let source = text.entry.sourceLocalization?.substitution(named: name)
+    guard !text.isSource, text.entry.overrulingReference == nil,
+      let source = text.entry.sourceLocalization?.substitution(named: name)
     else { return }
     if let kind, let expected = source.kind, !kind.isCompatible(with: expected) {
       report("type", source.formatSpecifier ?? "")

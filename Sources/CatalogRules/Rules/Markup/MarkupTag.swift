@@ -9,6 +9,7 @@ struct MarkupTag: TextRule {
         "<b>New</b> here": ["ko": "⟦<b>새 기능⟧"],
         #"Tap <a href="x">here</a>"#: ["de": "⟦Hier tippen⟧"],
       ]),
+      .bad(["New here": ["ko": "⟦<b>새 기능</b>⟧", "fr": "⟦Du<br>nouveau⟧"]]),
       .good([
         "<b>New</b> here": ["ko": "<b>새</b> 기능"],
         "<a letter of A>": ["de": "<ein Buchstabe>"],
@@ -21,8 +22,11 @@ struct MarkupTag: TextRule {
   static let sourceTraits: TextTraits = .tag
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source, source.count(of: UInt8(ascii: "<")) > 0,
-      text.traits.isDisjoint(with: [.empty, .blank]), !Self.hasSameBrackets(text.text, source)
+    guard let source = text.source else { return }
+    guard source.count(of: UInt8(ascii: "<")) > 0 else {
+      return checkAdded(in: text, reporter)
+    }
+    guard text.traits.isDisjoint(with: [.empty, .blank]), !Self.hasSameBrackets(text.text, source)
     else { return }
     let expected = Self.tags(in: source.string)
     guard !expected.isEmpty, Self.isBalanced(expected) else { return }
@@ -40,6 +44,13 @@ struct MarkupTag: TextRule {
     reporter.report(text, .text("<\(odd ?? "")>"))
   }
 
+  /// Reports the first tag of a translation whose source text is no markup.
+  private func checkAdded(in text: TextContext, _ reporter: Reporter) {
+    let tags = Self.tags(in: text.string, known: Self.names.union(["br"]))
+    guard let first = tags.first, Self.isBalanced(tags.filter { $0 != "br" }) else { return }
+    reporter.report(text, variant: "added", .text("<\(first)>"))
+  }
+
   /// The HTML elements that texts use; `br` and `hr` may be added or lost.
   private static let names: Set<Substring> = [
     "a", "b", "big", "blockquote", "code", "del", "div", "em", "font", "h1", "h2", "h3", "h4", "i",
@@ -48,7 +59,9 @@ struct MarkupTag: TextRule {
   ]
 
   /// Returns the tags of known elements without their attributes: `b`, `/b`.
-  private static func tags(in string: String) -> [String] {
+  private static func tags(
+    in string: String, known names: Set<Substring> = names
+  ) -> [String] {
     string.split(separator: "<").compactMap { part in
       guard let end = part.firstIndex(of: ">") else { return nil }
       let tag = part[..<end]
@@ -56,6 +69,9 @@ struct MarkupTag: TextRule {
       let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
       let rest = tag.drop { $0 == "/" }.dropFirst(name.count)
       let lowercase = name.lowercased()[...]
+      if lowercase == "br", names.contains(lowercase), rest.allSatisfy({ " /".contains($0) }) {
+        return "br"
+      }
       guard names.contains(lowercase), !rest.hasSuffix("/"),
         rest.allSatisfy(\.isWhitespace) || rest.first == " " && rest.contains("=")
       else { return nil }

@@ -15,6 +15,13 @@ struct WhitespaceEdges: TextRule {
           "Name: ": ["fr": "Nom : "],
           "Open": ["ko": "열기"],
         ]),
+      .bad([
+        "Sign out ": ["de": "⟦Abmelden⟧"],
+        "played": [
+          "en": "⟦Played for %@ ⟧", "de": "%@ gespielt", "fr": "Joué pendant %@",
+          "it": "Ascoltato per %@ ", "nl": "%@ afgespeeld ",
+        ],
+      ]),
       .good([
         "Name: ": ["ja": "名前：", "ko": "이름: "],
         "、": ["en": ", ", "ja": "、"],
@@ -34,6 +41,7 @@ struct WhitespaceEdges: TextRule {
           "fr": "Rotation",
           "it": "Rotazione",
         ],
+        "Done": ["de": "Fertig"],
         "%lld posts": [
           "en": .text(
             "%#@posts@ posts", substitutions: ["posts": .argument(at: 1, .plural(other: "%arg"))]),
@@ -46,10 +54,12 @@ struct WhitespaceEdges: TextRule {
   static let traits: TextTraits = .edgeWhitespace
   static let sourceTraits: TextTraits = .edgeWhitespace
 
+  static let coversTranslations = false
+
   static func applies(to language: LanguageContext) -> Bool { !language.isPseudo }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source else { return }
+    guard let source = text.source else { return checkSource(text, reporter) }
     let wanted = EdgeWhitespace(source.string)
     let present = EdgeWhitespace(text.string)
     guard !wanted.isBlank, !present.isBlank, !Self.isWideSeparator(source.string) else { return }
@@ -97,9 +107,56 @@ struct WhitespaceEdges: TextRule {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(
         text, variant: "trailing", severity: Self.mayEnd(present, text, wanted) ? .info : nil,
-        edits: present.trailing.isEmpty && Self.endsSentence(text.string, in: text.language)
-          ? [] : [edit])
+        edits: Self.mayCopyMistake(present, text, wanted) ? [] : [edit])
     }
+  }
+
+  /// Reports a source text whose space at the end a good part of the other languages don't have,
+  /// though some do: nothing follows it, or something is missing there.
+  private func checkSource(_ text: TextContext, _ reporter: Reporter) {
+    guard EdgeWhitespace(text.string).trailing == " ", !Self.isSpoken(text.entry) else { return }
+    let vote = Self.vote(onSpaceAfter: text)
+    guard vote.kept > 0, Self.mayBeStray(in: text.text),
+      Self.isInDoubt(lost: vote.lost, kept: vote.kept)
+    else { return }
+    let lost = Int64(vote.lost.rounded())
+    reporter.report(
+      text, variant: "source", .integer(lost), .integer(lost + Int64(vote.kept.rounded())),
+      // Another sentence may follow.
+      severity: Self.endsSentence(text.string, in: text.language) ? .info : nil)
+  }
+
+  /// Asks whether the other languages have a space at the end.
+  private static func vote(onSpaceAfter text: TextContext) -> LanguageVote {
+    LanguageVote(without: text) { other, language in
+      unspaced.contains(language.language)
+        ? nil : !EdgeWhitespace(other.string).trailing.isEmpty
+    }
+  }
+
+  /// Returns whether the space at the end of a source text follows a word, a placeholder or a
+  /// sentence, and no punctuation that something else follows.
+  private static func mayBeStray(in source: LintedText?) -> Bool {
+    guard let last = source?.string.last(where: { !$0.isWhitespace }) else { return false }
+    return last.isLetter || last.isNumber || "@.!?…".contains(last)
+  }
+
+  /// Returns whether a third of several languages don't have a space at the end that the source
+  /// text has.
+  private static func isInDoubt(lost: Double, kept: Double) -> Bool {
+    kept + lost >= 3 && 3 * lost >= kept + lost
+  }
+
+  /// Returns whether copying the white space of the source text may copy a mistake: a space at its
+  /// end that follows no punctuation, and that no other language has.
+  private static func mayCopyMistake(
+    _ present: EdgeWhitespace, _ text: TextContext, _ wanted: EdgeWhitespace
+  ) -> Bool {
+    guard present.trailing.isEmpty, wanted.trailing == " " else { return false }
+    if endsSentence(text.string, in: text.language) { return true }
+    let last = text.source?.string.last { !$0.isWhitespace }
+    return last.map { $0.isLetter || $0.isNumber || $0 == "@" } ?? true
+      && vote(onSpaceAfter: text).kept == 0
   }
 
   /// Returns whether a text is a placeholder with up to two characters after it, such as `%lld小时`.
@@ -264,6 +321,11 @@ struct WhitespaceEdges: TextRule {
       // Languages without spaces between words need none.
       if space.isEmpty, unspaced.contains(language.language) { return nil }
       return space == wanted ? true : space == present ? false : nil
+    }
+    if end == \.trailing, present.isEmpty, wanted == " ", mayBeStray(in: text.source),
+      isInDoubt(lost: vote.lost + 1, kept: vote.kept), vote.kept > 0
+    {
+      return true
     }
     if vote.kept + vote.lost >= 3 { return vote.lost >= vote.kept }
     // What none of two others has as the source text does is layout.

@@ -1,10 +1,9 @@
 import ASCII
-import StringCatalogs
 
 extension FormatString {
   /// Whether the text is a row of a predicate editor, such as `%1$[Name]@ %2$[is,contains]@ %3$@`,
   /// whose brackets are choices and no arguments.
-  var isPredicateRow: Bool {
+  package var isPredicateRow: Bool {
     // Nearly every text lacks brackets, which its bytes tell at once.
     text.utf8.contains(UInt8(ascii: "[")) && text.contains("]@")
       && (text.contains("%[") || text.contains("$["))
@@ -15,7 +14,7 @@ extension FormatString {
 
   /// Returns whether the percent sign at a place is a part of a web address, as in
   /// `https://a.io/a%20b`.
-  func isInAddress(at place: Int) -> Bool {
+  package func isInAddress(at place: Int) -> Bool {
     let digits = text.utf8.dropFirst(place + 1).prefix(2)
     guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }
     let before = text.utf8.prefix(place).suffix(Self.longestAddress)

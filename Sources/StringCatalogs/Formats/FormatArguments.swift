@@ -1,5 +1,3 @@
-package import StringCatalogs
-
 /// The placeholders of a text that format an argument, each with the position of its argument.
 package struct FormatArguments {
   /// A placeholder and its argument.
@@ -19,8 +17,13 @@ package struct FormatArguments {
     /// The kind of argument; nil if it is unknown.
     package var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
 
+    /// Whether it is a placeholder and not a substitution.
+    package var isSpecifier: Bool {
+      if case .specifier = piece.kind { true } else { false }
+    }
+
     /// Returns whether a program can pass both arguments in the same way.
-    func isCompatible(with other: Argument) -> Bool {
+    package func isCompatible(with other: Argument) -> Bool {
       guard let kind, let otherKind = other.kind else { return true }
       return kind.isCompatible(with: otherKind)
     }
@@ -28,6 +31,9 @@ package struct FormatArguments {
 
   /// The placeholders in the order of the text.
   package private(set) var all: [Argument] = []
+
+  /// The positions of the arguments that are widths and precisions.
+  private var counts: Set<Int> = []
 
   /// The indices of the first placeholders for the arguments; nil if there are few.
   private var firstByPosition: [Int: Int]?
@@ -45,7 +51,10 @@ package struct FormatArguments {
       case .specifier(let specifier)
       where !specifier.isLikelyText && !specifier.isSpacedLetters
         && !format.isInAddress(at: piece.range.lowerBound):
-        next += [specifier.width, specifier.precision].count { $0 == .argument(position: nil) }
+        for case .argument(let position)? in [specifier.width, specifier.precision] {
+          counts.insert(position ?? next)
+          if position == nil { next += 1 }
+        }
         append(piece, position: specifier.position, specifier, next: &next)
       case .substitution(let reference):
         let found = substitution(reference.name)
@@ -75,10 +84,10 @@ package struct FormatArguments {
   }
 
   /// Whether no placeholder specifies its position.
-  var isWithoutPositions: Bool { all.allSatisfy { !$0.isPositional } }
+  package var isWithoutPositions: Bool { all.allSatisfy { !$0.isPositional } }
 
   /// Whether some specifiers specify their position and others do not.
-  var isMixed: Bool {
+  package var isMixed: Bool {
     let isPositional = all.compactMap { argument -> Bool? in
       guard case .specifier = argument.piece.kind else { return nil }
       return argument.isPositional
@@ -86,8 +95,36 @@ package struct FormatArguments {
     return isPositional.contains(true) && isPositional.contains(false)
   }
 
+  /// The first position that nothing uses although a later one is used; nil if there is none.
+  ///
+  /// Foundation takes the arguments in the order of the positions that occur: the format `%2$@`
+  /// gets the first one.
+  package var skippedPosition: Int? {
+    let used = Set(all.map(\.position)).union(counts)
+    guard let last = used.max(), last > used.count else { return nil }
+    return (1...last).first { !used.contains($0) }
+  }
+
+  /// The first two placeholders that read one argument as two types; nil if there are none.
+  ///
+  /// Substitutions are compared with placeholders only, and the address of an object can be shown
+  /// beside it.
+  package var contradiction: (first: Argument, second: Argument)? {
+    var firsts: [Int: Argument] = [:]
+    for argument in all where argument.kind != nil && argument.kind != .pointer {
+      guard let first = firsts[argument.position] else {
+        firsts[argument.position] = argument
+        continue
+      }
+      if !first.isCompatible(with: argument), first.isSpecifier || argument.isSpecifier {
+        return (first, argument)
+      }
+    }
+    return nil
+  }
+
   /// Returns the first placeholder for the argument at a position.
-  func argument(at position: Int) -> Argument? {
+  package func argument(at position: Int) -> Argument? {
     if let firstByPosition { return firstByPosition[position].map { all[$0] } }
     return all.first { $0.position == position }
   }
@@ -113,28 +150,8 @@ extension FormatSpecifier {
 
 extension FormatConversion.ArgumentKind {
   /// Returns whether a program passes both kinds of argument in the same way.
-  func isCompatible(with other: Self) -> Bool {
+  package func isCompatible(with other: Self) -> Bool {
     let small: [Self] = [.integer, .character]
     return self == other || small.contains(self) && small.contains(other)
-  }
-}
-
-extension TextContext {
-  /// Returns the edits that add the positions of the arguments to placeholders.
-  func edits(
-    adding positions: [(argument: FormatArguments.Argument, position: Int)]
-  ) -> [TextEdit] {
-    positions.filter { !$0.argument.isPositional }.map { argument, position in
-      let start = argument.piece.range.lowerBound + 1
-      return (start..<start, with: "\(position)$")
-    }
-  }
-}
-
-extension EntryContext {
-  /// The localization in the source language; nil if the key is the source text.
-  var sourceLocalization: Localization? {
-    guard let sourceIndex, localizations.indices.contains(sourceIndex) else { return nil }
-    return catalog.walk.localization(localizations[sourceIndex])
   }
 }

@@ -1,0 +1,228 @@
+import ASCII
+
+/// A percent sign in a format string that Foundation reads in another way than its author meant.
+package struct FormatDefect {
+  /// What is wrong with a percent sign.
+  package enum Kind: Hashable, Sendable {
+    /// Nothing that begins a placeholder follows, so that Foundation leaves out the sign.
+    case stray
+
+    /// What follows is prose, but Foundation reads it as a placeholder: `50%-ig`, `20% de plus`.
+    case prose
+
+    /// A placeholder was meant, which is spelled in another way.
+    case misspelled(String)
+
+    /// The position of an argument was written as a width: `%2@`.
+    case width(position: Int)
+
+    /// A space, which only numbers with a sign need; it works at run time.
+    case space
+  }
+
+  /// What is wrong.
+  package let kind: Kind
+
+  /// The bytes that look like a placeholder.
+  package let range: Range<Int>
+
+  /// The same as text.
+  package let text: String
+
+  /// The intended placeholder; nil if that is unknown.
+  package let replacement: String?
+
+  /// Whether it works at run time.
+  package var isHarmless: Bool { kind == .space }
+}
+
+extension FormatString {
+  /// Whether the text has a placeholder, so that a program formats it.
+  package var hasPlaceholder: Bool {
+    !isPredicateRow
+      && pieces.contains { piece in
+        switch piece.kind {
+        case .specifier(let specifier):
+          !specifier.isLikelyText && !isInAddress(at: piece.range.lowerBound)
+            && (!specifier.flags.contains(.spaceForSign) || specifier.conversion == .object)
+        case .substitution, .substitutionNumber: true
+        case .text, .percentSign: false
+        }
+      }
+  }
+
+  /// Returns the percent signs that Foundation reads in another way than they are meant, in a text
+  /// that a program formats.
+  ///
+  /// `reference` is compared with; nil for a text that has nothing to be compared with.
+  package func defects(comparedWith reference: ArgumentReference?) -> [FormatDefect] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 >= 0x80 }) else { return [] }
+    // A text without spaces and with a colon and two slashes is an address.
+    guard text.utf8.contains(UInt8(ascii: " ")) || !text.contains("://") else { return [] }
+    let finder = FormatDefectFinder(format: self, reference: reference)
+    return finder.defects.filter { !isInAddress(at: $0.range.lowerBound) }
+  }
+}
+
+/// Finds the defects of a format string.
+private struct FormatDefectFinder {
+  let format: FormatString
+  let reference: ArgumentReference?
+
+  var defects: [FormatDefect] {
+    format.pieces.indices.flatMap { index -> [FormatDefect] in
+      let piece = format.pieces[index]
+      switch piece.kind {
+      case .text:
+        return stray(in: Array(format.text(of: piece).utf8), piece.range.lowerBound)
+      case .specifier(let specifier):
+        return defect(of: specifier, piece).map { [$0] } ?? []
+      default: return []
+      }
+    }
+  }
+
+  private func defect(of specifier: FormatSpecifier, _ piece: FormatPiece) -> FormatDefect? {
+    let written = String(format.text(of: piece))
+    if specifier.flags.contains(.spaceForSign) { return spaced(specifier, piece, written) }
+    // A program may replace `%0` itself, in the source text as well.
+    if specifier.isLikelyText, reference.map({ !$0.format.text.contains(written) }) ?? true {
+      return FormatDefect(kind: .prose, range: piece.range, text: written, replacement: nil)
+    }
+    if let meant = meantObject(specifier, piece) {
+      return FormatDefect(
+        kind: .misspelled(meant), range: piece.range.lowerBound..<piece.range.upperBound + 1,
+        text: written + "@", replacement: meant)
+    }
+    let allowsWidth = reference?.format.specifiers.contains { width(of: $0) != nil } ?? true
+    guard !allowsWidth, let width = width(of: specifier), specifier.position == nil else {
+      return nil
+    }
+    let isArgument = reference?.arguments.argument(at: width) != nil
+    return FormatDefect(
+      kind: .width(position: width), range: piece.range, text: written,
+      replacement: isArgument ? "%\(width)$@" : nil)
+  }
+
+  /// Returns the defect of a specifier that begins with a space, as in `100 % des Bildes`.
+  private func spaced(
+    _ specifier: FormatSpecifier, _ piece: FormatPiece, _ written: String
+  ) -> FormatDefect? {
+    let allowsSpace =
+      reference?.format.specifiers.contains {
+        $0.flags.contains(.spaceForSign) && !$0.isLikelyText
+      } ?? true
+    guard specifier.isLikelyText || specifier.conversion == .object || !allowsSpace else {
+      return nil
+    }
+    let isIntended =
+      specifier.conversion == .object || specifier.length == .ll
+      || reference?.format.specifiers.contains { isSame($0, specifier) } ?? false
+      || specifier.conversion == .decimal && !isInWord(piece)
+    return FormatDefect(
+      kind: isIntended ? .space : .prose, range: piece.range, text: written,
+      replacement: isIntended ? written.filter { $0 != " " } : nil)
+  }
+
+  /// Returns the object for which `%s@` or `%d@` was written; nil if the argument is no object.
+  private func meantObject(_ specifier: FormatSpecifier, _ piece: FormatPiece) -> String? {
+    guard format.text.utf8.dropFirst(piece.range.upperBound).first == UInt8(ascii: "@"),
+      specifier.conversion != .object, specifier.flags.isEmpty, specifier.width == nil,
+      specifier.precision == nil, let reference
+    else { return nil }
+    let own = FormatArguments(format) { _ in nil }.all.first { $0.piece == piece }
+    guard let position = own?.position,
+      reference.arguments.argument(at: position)?.kind == .object
+    else { return nil }
+    return specifier.position.map { "%\($0)$@" } ?? "%@"
+  }
+
+  /// Returns the minimum field width of a placeholder that is not for a number: `%8@`.
+  private func width(of specifier: FormatSpecifier) -> Int? {
+    guard specifier.conversion == .object, specifier.flags.isEmpty, specifier.precision == nil,
+      case .fixed(let width)? = specifier.width
+    else { return nil }
+    return width
+  }
+
+  /// Returns whether a letter follows a placeholder, which is prose then.
+  private func isInWord(_ piece: FormatPiece) -> Bool {
+    format.text.utf8.dropFirst(piece.range.upperBound).first.map {
+      $0.isASCIILetter || $0 >= 0x80
+    } ?? false
+  }
+
+  /// Returns whether two placeholders are for the same type of number.
+  private func isSame(_ one: FormatSpecifier, _ other: FormatSpecifier) -> Bool {
+    one.conversion == other.conversion && one.length == other.length && one.length != nil
+  }
+}
+
+// MARK: - Signs without a placeholder
+
+extension FormatDefectFinder {
+  /// The percent signs of East Asian and Arabic typography, and a small one.
+  private static let foreignSigns = ["％", "٪", "﹪"]
+
+  /// Finds percent signs among bytes of text, and foreign ones before the rest of a placeholder.
+  private func stray(in bytes: [UInt8], _ offset: Int) -> [FormatDefect] {
+    bytes.indices.compactMap { index in
+      if bytes[index] == UInt8(ascii: "%") {
+        let end = Self.endOfMalformedSpecifier(bytes, from: index + 1)
+        let written = String(decoding: bytes[index..<end], as: UTF8.self)
+        let meant = meant(by: written)
+        return FormatDefect(
+          kind: meant.map { .misspelled($0) } ?? .stray, range: offset + index..<offset + end,
+          text: written, replacement: nil)
+      }
+      guard bytes[index] >= 0x80,
+        let sign = Self.foreignSigns.first(where: { bytes[index...].starts(with: $0.utf8) })
+      else { return nil }
+      let end = index + sign.utf8.count
+      let rest = FormatString("%" + String(decoding: bytes[end...], as: UTF8.self))
+      guard let first = rest.pieces.first, case .specifier(let specifier) = first.kind,
+        specifier.position != nil || specifier.conversion == .object || specifier.length == .ll,
+        !specifier.flags.contains(.spaceForSign)
+      else { return nil }
+      let written = String(rest.text(of: first).dropFirst())
+      return FormatDefect(
+        kind: .misspelled("%" + written),
+        range: offset + index..<offset + end + written.utf8.count, text: sign + written,
+        replacement: "%" + written)
+    }
+  }
+
+  /// Returns the end of the position, and of the letters of a number's type or the at sign, that
+  /// may follow a percent sign.
+  private static func endOfMalformedSpecifier(_ bytes: [UInt8], from start: Int) -> Int {
+    let isPart = { (byte: UInt8) in byte == UInt8(ascii: "$") || byte.isASCIIDigit }
+    let end = bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
+    guard end < bytes.count else { return end }
+    if bytes[end] == UInt8(ascii: "@") { return end + 1 }
+    let letters = bytes[end...].prefix(3)
+    return isLongNumber(letters) ? end + 3 : end
+  }
+
+  /// Returns whether letters mean a `long long` number, but with a capital: `Lld`, `LLu`.
+  private static func isLongNumber(_ letters: ArraySlice<UInt8>) -> Bool {
+    let lowercase = String(decoding: letters, as: UTF8.self).lowercased()
+    return ["lld", "lli", "llu", "llx"].contains(lowercase)
+  }
+
+  /// Returns the placeholder that a broken one stands for: `%lld` for `%Lld`, `%1$@` for `%1`.
+  private func meant(by written: String) -> String? {
+    let digits = written.dropFirst().prefix { ("0"..."9").contains($0) }
+    let rest = written.dropFirst(1 + digits.count)
+    let type = rest.drop { $0 == "$" }
+    if Self.isLongNumber(Array(type.utf8)[...]) {
+      return "%" + digits + rest.prefix { $0 == "$" }.prefix(1) + type.lowercased()
+    }
+    guard let reference, let position = Int(digits), type.isEmpty,
+      let argument = reference.arguments.argument(at: position), argument.isSpecifier,
+      FormatArguments(format, substitution: { _ in nil }).argument(at: position) == nil
+    else { return nil }
+    let conversion = reference.format.text(of: argument.piece).dropFirst()
+    return "%\(position)$"
+      + (argument.isPositional ? conversion.drop { $0 != "$" }.dropFirst() : conversion)
+  }
+}
