@@ -21,14 +21,21 @@ struct FormatContradiction: TextRule {
   static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard text.substitution == nil, FormatSkippedArgument.isFormat(text),
-      let (first, second) = text.arguments.contradiction,
-      // Where the type is known, the placeholder of another type is a finding of its own.
-      text.reference?.arguments.argument(at: first.position)?.kind == nil
+    guard text.substitution == nil, let (first, second) = text.arguments.contradiction,
+      FormatSkippedArgument.isFormat(text), !Self.isTypeKnown(at: first.position, in: text)
     else { return }
     let isObject = [first.kind, second.kind].contains { $0 == .object || $0 == .string }
     reporter.report(
       text, variant: isObject ? "crash" : nil, .text(String(text.format.text(of: first.piece))),
       .text(String(text.format.text(of: second.piece))), .integer(Int64(first.position)))
+  }
+
+  /// Returns whether the text that others are compared with says the type of an argument, so that
+  /// the placeholder of another type is a finding of its own.
+  private static func isTypeKnown(at position: Int, in text: TextContext) -> Bool {
+    guard let arguments = text.reference?.arguments, arguments.contradiction == nil else {
+      return false
+    }
+    return arguments.argument(at: position)?.kind != nil
   }
 }
