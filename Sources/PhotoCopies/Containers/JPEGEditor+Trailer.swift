@@ -72,12 +72,14 @@ extension JPEGEditor {
       edited.replaceSubrange(video, with: VideoEditor.edit(Array(rest[video]), &pass))
       known.append(video)
     }
-    if let trailer = SamsungTrailer(rest, rest.indices) {
-      for entry in trailer.entries where !known.contains(where: entry.data.overlaps) {
-        let name = "EOF Samsung \(entry.name)"
-        let kind = SamsungTrailer.kind(of: entry.name)
-        if pass.removes(kind, name, bytes: rest[entry.data], as: .emptied) {
-          edited.clear(entry.data)
+    var source = ByteSource(rest, limit: .max)
+    let trailer = try? SamsungTrailer(endingAt: rest.count, notBefore: 0, in: &source)
+    if let trailer, trailer.isComplete {
+      for block in trailer.blocks where !known.contains(where: block.content.overlaps) {
+        let name = "EOF Samsung \(block.name)"
+        let kind = SamsungTrailerKinds.kind(of: block.name)
+        if pass.removes(kind, name, bytes: rest[block.content], as: .emptied) {
+          edited.clear(block.content)
         }
       }
       known.append(trailer.range)
