@@ -169,13 +169,18 @@ struct ExifEditor {
       }
       return pass.removes(
         .unread, name, bytes: value,
-        holding: HiddenFacts.possible(in: value, format: entry.format))
+        // Numbers in another form than the standard’s are still numbers.
+        holding: Self.numbers.contains(kind)
+          ? [] : HiddenFacts.possible(in: value, format: entry.format))
     }
     if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag) {
       notePosition(value, &pass)
     }
     return true
   }
+
+  /// The kinds of entries that hold numbers and names of settings, and no other facts.
+  private static let numbers: Set<MetadataKind> = [.technical, .camera, .date, .serialNumbers]
 
   /// Returns what an entry is about; unless nothing unread may stay, blank ones are about nothing.
   private func kind(

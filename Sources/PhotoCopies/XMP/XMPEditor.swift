@@ -204,7 +204,18 @@ struct XMPEditor {
       return true
     }
     return pass.removes(
-      kind, name, texts: texts, bytes: content, holding: XMPKinds.hidden(in: name))
+      kind, name, texts: texts, bytes: content,
+      holding: Self.isLeftOut(name, texts) ? [] : XMPKinds.hidden(in: name))
+  }
+
+  /// Whether a property only says that there was a maker note: libraries write how many bytes it
+  /// had, or the first few of them.
+  private static func isLeftOut(_ name: String, _ texts: [String]) -> Bool {
+    name == "XMP exif:MakerNote" && !texts.isEmpty
+      && texts.allSatisfy { text in
+        text.utf8.count <= 80 && text.utf8.first?.isASCIIDigit == true
+          && (text.hasSuffix(" bytes undefined data") || text.hasSuffix(" ..."))
+      }
   }
 
   /// Returns what a property is about: the first thing to be removed that it or a structure inside
