@@ -78,7 +78,7 @@ public struct PhotoCopier: Sendable {
           bytes: nil, changes: [], unread: pass.unread, credentials: [], earlier: pass.earlier)
       }
       var values = pass.allValues
-      values.makeIndex(like: known)
+      values.makeIndex()
       let next = self.statement(about: pass, of: digest)
       if next == statement, values.isSubset(of: known) {
         return try checked(edited, container, pass, values)

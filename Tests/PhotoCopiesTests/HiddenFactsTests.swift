@@ -1,5 +1,6 @@
 import PhotoFormats
 import PhotoMetadata
+import TestSupport
 import Testing
 
 @testable import PhotoCopies
@@ -61,5 +62,47 @@ struct HiddenFactsTests {
     #expect(possible(16, TIFFFormat.rational).contains(.location))
     #expect(!possible(16, TIFFFormat.rational).contains(.owner))
     #expect(possible(16, TIFFFormat.undefined).contains(.owner))
+  }
+
+  /// Bytes of a coded picture, always the same.
+  private static func coded(_ count: Int) -> [UInt8] {
+    var generator = SeededGenerator(seed: 7)
+    return (0..<count).map { _ in .random(in: 1...255, using: &generator) }
+  }
+
+  @Test(arguments: [48, 95, 186, 1000, 40_000])
+  func knowsPiecesOfCodedPicturesBehindAPicture(count: Int) {
+    let facts: Set<MetadataKind> = count < 256 ? [] : [.thumbnail]
+    let piece = Self.coded(count)
+    #expect(HiddenFacts.possible(inRest: piece[...]) == facts)
+    #expect(HiddenFacts.possible(inRest: (piece + [0, 0, 0, 0, 0, 3, 1])[...]) == facts)
+  }
+
+  @Test(
+    arguments: [
+      "Marisol of 12 Jambalaya Street", "京都市中京区", "35.68950, 139.69170", #"{"lat":37.5665}"#,
+    ])
+  func seesTextsBesidePiecesOfCodedPictures(text: String) {
+    let piece = Self.coded(300)
+    let zeros = [UInt8](repeating: 0, count: 8)
+    let parts = [
+      Array(text.utf8), piece + zeros + Array(text.utf8), piece + Array(text.utf8) + piece,
+    ]
+    for bytes in parts {
+      #expect(HiddenFacts.possible(inRest: bytes[...]).contains(.location), "\(bytes.count)")
+    }
+  }
+
+  @Test func seesAPlaceInNumbersBesidePiecesOfCodedPictures() {
+    func numbers(_ numbers: [Int]) -> [UInt8] {
+      numbers.flatMap { ExifBuilder(isLittleEndian: true).number($0, 4) }
+    }
+    let angle = numbers([37, 1, 33, 1, 5880, 100])
+    let bytes = Self.coded(300) + [0, 0, 0, 0] + angle + [0, 0, 0, 0] + Self.coded(300)
+    #expect(HiddenFacts.possible(inRest: bytes[...]).contains(.location))
+    #expect(HiddenFacts.possible(inGap: (angle + angle)[...], .little).contains(.location))
+    // Fractions of other numbers, such as the resolution.
+    let others = numbers([180, 1, 180, 1, 0, 0, 6, 2, 40, 1])
+    #expect(HiddenFacts.possible(inGap: others[...], .little).isEmpty)
   }
 }

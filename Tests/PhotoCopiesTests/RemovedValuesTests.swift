@@ -31,6 +31,7 @@ struct RemovedValuesTests {
       ("부산", "2024부산여행"), ("กรุงเทพ", "วัดในกรุงเทพมหานคร"), ("ガンダム", "ｶﾞﾝﾀﾞﾑ広場"),
       ("New York", "new\u{A0}\nYORK"), ("Saint-Denis", "Saint‑Denis"), ("Rome", "Ｒｏｍｅ"),
       ("Kairo", "Kai\u{200B}ro"), ("القاهرة", "بالقاهرة"), ("ירושלים", "ובירושלים"), ("दिल्ली", "दिल्ली में"),
+      ("New York", "#newyork"), ("San José", "#SanJosé"), ("서울 숲", "서울숲에서"),
       ("Roma", "Romaで"), ("Roma", "Roma에서"), ("USA", "in the USA"), ("김", "김, 이"),
     ])
   func findsNamesInTexts(name: String, text: String) {
@@ -47,6 +48,19 @@ struct RemovedValuesTests {
     ])
   func findsNoPartsOfWords(name: String, text: String) {
     #expect(!finds(name, in: text), "\(name) in \(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("山田太郎", "山田 太郎さん"), ("山田 太郎", "山田太郎"), ("王小明", "王　小明拍摄"), ("김철수", "김 철수의 생일"),
+      ("남궁민수", "남궁 민수"), ("김 철수", "김철수가"), ("Jean Paul", "@jeanpaul"),
+    ])
+  func findsNamesOfPeopleWithOtherSpaces(name: String, text: String) {
+    for kind in [MetadataKind.owner, .faces] {
+      #expect(finds(name, of: kind, in: text), "\(name) in \(text)")
+    }
+    #expect(!finds("부산", in: "공부 산책") && !finds("Le Mans", in: "calemans"))
+    #expect(!finds("A B C", in: "abc") && !finds("김철수", in: "철수 김"))
   }
 
   @Test(arguments: ["GPS", "WGS-84", "Face", "ab", "x", "0/1", "12", "-", "N", "京", "Exif"])

@@ -26,7 +26,11 @@ enum ImageResourceForm {
     }
     // How to print: Photoshop’s own settings have the name of a printer, or an empty one.
     if resource.number == 0x043B || hasNoPrinter(content) { return name }
+    if resource.number == 0x03E9, content.count == printRecord { return name }
     if printing.contains(resource.number) { return [.owner] }
+    // Frames of ImageReady: their numbers, times, and layers.
+    if resource.number == 0x0FA0, content.starts(with: "maniIRFR".utf8) { return name }
+    if resource.number == 0x0FA1, content.starts(with: "mfri".utf8) { return name }
     return name.union(HiddenFacts.possible(in: content))
   }
 
@@ -93,6 +97,10 @@ enum ImageResourceForm {
     ImageResource.iptc: .max, ImageResource.profile: .max, ImageResource.oldThumbnail: .max,
     ImageResource.thumbnail: .max, 0x040A: 1, 0x040B: .max, 0x041A: .max, 0x041E: .max,
   ]
+
+  /// The size of the print record of the classic Mac OS, which has numbers alone: Inside Macintosh,
+  /// Imaging With QuickDraw, 9.
+  private static let printRecord = 120
 
   /// What printing takes: the systems’ settings and Photoshop’s.
   private static let printing: Set<Int> = [

@@ -73,10 +73,73 @@ enum HiddenFacts {
     return stuffed > 0
   }
 
+  /// Returns what bytes that nothing refers to may hold, behind a picture or between parts: pieces
+  /// of coded pictures, which cameras leave there, hold no facts.
+  static func possible(inRest bytes: ArraySlice<UInt8>) -> Set<MetadataKind> {
+    guard bytes.count <= rest else { return possible(in: bytes) }
+    var kinds: Set<MetadataKind> = []
+    var other: Range<Int>?
+    for piece in pieces(of: bytes) {
+      guard isRandom(bytes[piece]) else {
+        other = (other?.lowerBound ?? piece.lowerBound)..<piece.upperBound
+        continue
+      }
+      if bytes[piece].count >= picture { kinds.insert(.thumbnail) }
+      if let range = other { kinds.formUnion(possible(in: bytes[range])) }
+      other = nil
+    }
+    if let range = other { kinds.formUnion(possible(in: bytes[range])) }
+    return kinds
+  }
+
+  /// The maximum number of bytes of which each is looked at, and the minimum of random ones.
+  private static let (rest, random) = (1 << 18, 48)
+
+  /// Returns the places of bytes between runs of four zeros and more.
+  private static func pieces(of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = bytes.startIndex
+    var zeros = 0
+    for index in bytes.indices {
+      if bytes[index] == 0 {
+        zeros += 1
+        continue
+      }
+      if zeros >= 4 || index == bytes.startIndex + zeros {
+        if index - zeros > start { pieces.append(start..<index - zeros) }
+        start = index
+      }
+      zeros = 0
+    }
+    if bytes.endIndex - zeros > start { pieces.append(start..<bytes.endIndex - zeros) }
+    return pieces
+  }
+
+  /// Whether bytes look like those of a coded picture: they have all values, no zeros in a row as
+  /// numbers have, and no words but short ones that occur by chance.
+  private static func isRandom(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= random else { return false }
+    var quarters = [0, 0, 0, 0]
+    var values: Set<UInt8> = []
+    var (zeros, letters, printable) = (0, 0, 0)
+    // Among more bytes, longer words occur by chance.
+    let growth = bytes.count < picture ? 0 : bytes.count < 1 << 12 ? 2 : 4
+    for byte in bytes {
+      quarters[Int(byte >> 6)] += 1
+      values.insert(byte)
+      zeros = byte == 0 ? zeros + 1 : 0
+      letters = byte.isASCIILetter ? letters + 1 : 0
+      printable = (0x20...0x7E).contains(byte) ? printable + 1 : 0
+      guard zeros < 3, letters < 6 + growth, printable < 12 + 2 * growth else { return false }
+    }
+    return quarters.allSatisfy { $0 >= bytes.count / 10 }
+      && values.count >= min(bytes.count / 2, 100) && !hasWideWord(bytes)
+  }
+
   /// Returns what bytes between the parts of a block may hold: cameras leave what their memory had
   /// there, of which little can be read as a fact.
   static func possible(inGap bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> Set<MetadataKind> {
-    let kinds = possible(in: bytes)
+    let kinds = possible(inRest: bytes)
     guard bytes.count <= gap, !hasWord(bytes, manyLetters), !hasWideWord(bytes),
       !hasAngle(bytes, order)
     else { return kinds }
@@ -104,10 +167,11 @@ enum HiddenFacts {
   /// Whether bytes contain degrees, minutes and seconds as fractions of whole numbers.
   private static func hasAngle(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> Bool {
     guard bytes.count >= 24 else { return false }
-    for start in 0...bytes.count - 24 {
+    // TIFF 6.0, 2: values begin at even places. Programs write whole or decimal degrees and minutes.
+    for start in stride(from: bytes.startIndex % 2, through: bytes.count - 24, by: 2) {
       let numbers = (0..<6).map { order.uint32(bytes, at: start + 4 * $0) ?? 0 }
-      guard numbers[1] > 0, numbers[3] > 0, numbers[5] > 0, numbers[5] <= 100_000_000,
-        numbers[1] <= 1_000_000, numbers[3] <= 1_000_000, numbers[0] > 0
+      guard numbers[0] > 0, decimals.contains(numbers[1]), decimals.contains(numbers[3]),
+        (1...100_000_000).contains(numbers[5])
       else { continue }
       if numbers[0] / numbers[1] <= 180, numbers[2] / numbers[3] < 60,
         numbers[4] / numbers[5] < 60
@@ -117,6 +181,10 @@ enum HiddenFacts {
     }
     return false
   }
+
+  private static let decimals: Set<Int> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
+  ]
 
   /// Returns what the value of an entry of TIFF may hold, by its format.
   static func possible(in value: ArraySlice<UInt8>, format: Int) -> Set<MetadataKind> {

@@ -20,11 +20,19 @@ struct RemovedValues: Sendable {
   }
 
   private var values: Set<Value> = [] {
-    didSet { made = nil }
+    didSet { (made, searchedTexts) = (nil, []) }
   }
 
-  /// What is searched for, if it was made already.
+  /// What is searched for, if it was made already: making it takes longer than most searches, and
+  /// each pass over a photo finds the same values.
   private var made: Indexes?
+
+  /// The values that a kept text contains: whatever the camera, the date or the format say anyway
+  /// is no secret.
+  private var publicValues: Set<Value> = []
+
+  /// The kept texts that were already searched for the values.
+  private var searchedTexts: Set<String> = []
 
   /// What is searched for: words in texts in any case and in one case, and forms in bytes.
   private struct Indexes: Sendable {
@@ -37,10 +45,9 @@ struct RemovedValues: Sendable {
 
   private var indexes: Indexes { made ?? makeIndexes() }
 
-  /// Makes what is searched for, so that each search need not; `other` may have it already.
-  mutating func makeIndex(like other: RemovedValues? = nil) {
-    guard made == nil else { return }
-    made = other?.values == values ? other?.indexes : makeIndexes()
+  /// Makes what is searched for, so that each search need not.
+  mutating func makeIndex() {
+    if made == nil { made = makeIndexes() }
   }
 
   /// Whether there are none.
@@ -123,15 +130,16 @@ struct RemovedValues: Sendable {
       self = other
     } else if !other.values.isSubset(of: values) {
       values.formUnion(other.values)
+      publicValues.formUnion(other.publicValues)
     }
   }
 
-  /// Removes the values that a kept text contains: whatever the camera, the date or the format say
-  /// anyway is no secret.
+  /// Passes over the values that kept texts contain.
   mutating func subtract(textsIn texts: Set<String>) {
-    guard !texts.isEmpty, !values.isEmpty else { return }
+    let texts = texts.subtracting(searchedTexts)
+    guard !values.isEmpty, !texts.isEmpty else { return }
+    makeIndex()
     let indexes = indexes
-    if made == nil { made = indexes }
     var found: Set<Int> = []
     for text in texts {
       Self.forEachWord(in: text, indexes) { found.insert($0.value) }
@@ -141,7 +149,13 @@ struct RemovedValues: Sendable {
         return true
       }
     }
-    if !found.isEmpty { values.subtract(found.map { indexes.values[$0] }) }
+    publicValues.formUnion(found.map { indexes.values[$0] })
+    searchedTexts.formUnion(texts)
+  }
+
+  /// Whether what was found is no secret.
+  private func isPublic(_ pattern: Pattern, _ indexes: Indexes) -> Bool {
+    !publicValues.isEmpty && publicValues.contains(indexes.values[pattern.value])
   }
 
   // MARK: Searching
@@ -155,7 +169,10 @@ struct RemovedValues: Sendable {
     guard !values.isEmpty else { return nil }
     let indexes = indexes
     var first = Int.max
-    let take: (Pattern) -> Void = { first = min(first, Self.ranks[$0.kind] ?? .max) }
+    let take: (Pattern) -> Void = { pattern in
+      guard !isPublic(pattern, indexes) else { return }
+      first = min(first, Self.ranks[pattern.kind] ?? .max)
+    }
     for text in texts { Self.forEachWord(in: text, indexes, take) }
     if !texts.isEmpty, !indexes.words.isEmpty || !indexes.cased.isEmpty {
       for text in TextEncodings.readings(of: bytes) { Self.forEachWord(in: text, indexes, take) }
@@ -193,8 +210,10 @@ struct RemovedValues: Sendable {
     in bytes: ArraySlice<UInt8>, _ take: (Pattern, Range<Int>) -> Bool
   ) {
     guard !values.isEmpty, !bytes.isEmpty else { return }
+    let indexes = indexes
     indexes.forms.forEachMatch(in: bytes) { match in
-      guard match.pattern.isText(at: match.range, in: bytes) else { return true }
+      guard !isPublic(match.pattern, indexes), match.pattern.isText(at: match.range, in: bytes)
+      else { return true }
       return take(match.pattern, match.range)
     }
   }
@@ -225,18 +244,8 @@ struct RemovedValues: Sendable {
         forms.insert(Pattern(kind: kind, bytes: bytes, value: index))
         if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
       case .text(let text):
-        let isCased = Self.isCased(text)
-        let edges = WordEdges(text)
-        let spellings =
-          isCased
-          ? [text, text.uppercased()].map(FoldedText.cased) : [FoldedText.folded(text)]
-        for bytes in spellings where !bytes.isEmpty {
-          let word = Pattern(
-            kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: index)
-          if isCased { cased.insert(word) } else { words.insert(word) }
-        }
-        if text.unicodeScalars.count > 1 {
-          Self.insertForms(of: text, kind, edges, isCased: isCased, index, into: &forms)
+        for text in [text] + NameSpacing.others(of: text, kind) {
+          Self.insert(text, kind, index, &words, &cased, &forms)
         }
         let bytes = Array(text.utf8)
         if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
@@ -245,6 +254,24 @@ struct RemovedValues: Sendable {
     return Indexes(
       words: PatternIndex(words), cased: PatternIndex(cased), forms: PatternIndex(forms),
       values: all)
+  }
+
+  private static func insert(
+    _ text: String, _ kind: MetadataKind, _ value: Int, _ words: inout Set<Pattern>,
+    _ cased: inout Set<Pattern>, _ forms: inout Set<Pattern>
+  ) {
+    let isCased = isCased(text)
+    let edges = WordEdges(text)
+    let spellings =
+      isCased ? [text, text.uppercased()].map(FoldedText.cased) : [FoldedText.folded(text)]
+    for bytes in spellings where !bytes.isEmpty {
+      let word = Pattern(
+        kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: value)
+      if isCased { cased.insert(word) } else { words.insert(word) }
+    }
+    if text.unicodeScalars.count > 1 {
+      insertForms(of: text, kind, edges, isCased: isCased, value, into: &forms)
+    }
   }
 
   /// Whether a short name counts only in the case in which it was written: the code of a country is

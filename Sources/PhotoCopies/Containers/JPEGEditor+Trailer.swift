@@ -72,12 +72,14 @@ extension JPEGEditor {
       edited.replaceSubrange(video, with: VideoEditor.edit(Array(rest[video]), &pass))
       known.append(video)
     }
-    if let trailer = SamsungTrailer(rest, rest.indices) {
-      for entry in trailer.entries where !known.contains(where: entry.data.overlaps) {
-        let name = "EOF Samsung \(entry.name)"
-        let kind = SamsungTrailer.kind(of: entry.name)
-        if pass.removes(kind, name, bytes: rest[entry.data], as: .emptied) {
-          edited.clear(entry.data)
+    var source = ByteSource(rest, limit: .max)
+    let trailer = try? SamsungTrailer(endingAt: rest.count, notBefore: 0, in: &source)
+    if let trailer, trailer.isComplete {
+      for block in trailer.blocks where !known.contains(where: block.content.overlaps) {
+        let name = "EOF Samsung \(block.name)"
+        let kind = SamsungTrailerKinds.kind(of: block.name)
+        if pass.removes(kind, name, bytes: rest[block.content], as: .emptied) {
+          edited.clear(block.content)
         }
       }
       known.append(trailer.range)
@@ -87,9 +89,26 @@ extension JPEGEditor {
       let gap = rest[position..<max(position, place.lowerBound)]
       position = max(position, place.upperBound)
       guard gap.contains(where: { $0 != 0 }) else { continue }
-      if pass.removes(.unread, "EOF (\(gap.count) B)", bytes: gap) { edited.clear(gap.indices) }
+      let facts = isPhotoMechanic(gap) ? [] : HiddenFacts.possible(inRest: gap)
+      if pass.removes(.unread, "EOF (\(gap.count) B)", bytes: gap, holding: facts) {
+        edited.clear(gap.indices)
+      }
     }
     return edited
+  }
+
+  /// Whether data is the trailer of Photo Mechanic, of which ExifTool lists the tags: data sets like
+  /// those of IPTC, with one number each, such as a rating and the edges of a crop.
+  private static func isPhotoMechanic(_ data: ArraySlice<UInt8>) -> Bool {
+    guard data.suffix(8).elementsEqual("cbipcbbl".utf8), data.count >= 12 else { return false }
+    var rest = data.dropLast(12).drop { $0 == 0 }
+    while !rest.isEmpty {
+      guard rest.count >= 9, rest.starts(with: [0x1C, 0x02]),
+        rest.dropFirst(3).prefix(2).elementsEqual([0, 4])
+      else { return false }
+      rest = rest.dropFirst(9)
+    }
+    return true
   }
 
   /// Whether a picture is a gain map by ISO/TS 21496-1, Adobe’s description, or Apple’s.

@@ -27,7 +27,7 @@ struct JPEGXLEditor {
       throw .cannotRemove(.unread, structure: "JPEG XL codestream")
     }
     let reconstruction = boxes.first { $0.type == "jbrd" }
-    var keepsReconstruction = reconstruction != nil
+    var lengths = reconstruction.flatMap { JPEGXLLengths($0, in: bytes) }
     var pieces: [(box: Box?, bytes: [UInt8])] = []
     for part in parts {
       guard case .box(let box) = part else {
@@ -48,10 +48,12 @@ struct JPEGXLEditor {
         &pass)
       if let old, old.type != "jumb" {
         // What a JPEG file is made of again has a place of this size for it.
-        if let new = edited, keepsReconstruction, old.type == "Exif", new.count < content.count {
+        if let new = edited, lengths != nil, old.type == "Exif", new.count < content.count {
           edited = new + Array(repeating: 0, count: content.count - new.count)
         }
-        if edited?.count != content.count { keepsReconstruction = false }
+        if lengths?.change(old.type, from: content.count, to: edited?.count) == false {
+          lengths = nil
+        }
       }
       guard let edited else { continue }
       if edited == content, !((box.isOpen || box.isCutOff) && pass.isChanging),
@@ -68,13 +70,13 @@ struct JPEGXLEditor {
       }
     }
     for piece in pieces {
-      if let box = piece.box, box == reconstruction,
-        removesReconstruction(box, keeps: keepsReconstruction, &pass)
-      {
-        continue
-      }
       let start = photo.bytes.count
-      photo.bytes += piece.bytes
+      if let box = piece.box, box == reconstruction {
+        if removesReconstruction(box, keeps: lengths != nil, &pass) { continue }
+        photo.bytes += lengths.flatMap(\.box) ?? piece.bytes
+      } else {
+        photo.bytes += piece.bytes
+      }
       if ["jxlc", "jxlp"].contains(piece.box?.type) {
         photo.pictures.append(start..<photo.bytes.count)
       }
@@ -153,8 +155,8 @@ struct JPEGXLEditor {
 
   /// Returns whether to remove what a JPEG file is made of again.
   ///
-  /// It has the comments of that file and segments that are not metadata here, and fits EXIF and
-  /// XMP of the same size alone.
+  /// It has the comments of that file and segments that are not metadata here, and says how long
+  /// EXIF and XMP are.
   private func removesReconstruction(
     _ box: Box, keeps: Bool, _ pass: inout CopyPass
   ) -> Bool {

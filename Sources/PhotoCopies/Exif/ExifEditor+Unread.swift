@@ -16,12 +16,17 @@ extension ExifEditor {
     let known = place.lowerBound..<place.lowerBound + size
     let end = entry.isInline ? entry.field.upperBound : place.upperBound
     let surplus = bytes[known.upperBound..<end]
+    // Some programs write longer values than there are, so that others follow inside of them.
+    let others = surplus.contains { $0 != 0 } ? otherValues(than: entry) : []
+    let isOther = surplus.indices.allSatisfy { index in
+      surplus[index] == 0 || others.contains { $0.contains(index) }
+    }
     if surplus.contains(where: { $0 != 0 }),
       pass.removes(
         .unread, "\(directory.name(ofTag: entry.tag)) (\(surplus.count) B)", bytes: surplus,
         as: .emptied,
         // Behind the settings for printers are more of their numbers.
-        holding: entry.tag == ExifForm.printSettings ? [] : nil)
+        holding: isOther || entry.tag == ExifForm.printSettings ? [] : nil)
     {
       if entry.isInline {
         field.clear(known.upperBound - start..<field.count)
@@ -34,6 +39,16 @@ extension ExifEditor {
     }
     if !entry.isInline { kept.append(place) }
     return (field, place)
+  }
+
+  /// Returns the places of values that begin behind that of an entry, and of directories.
+  private func otherValues(than entry: TIFFBlock.Entry) -> [Range<Int>] {
+    let start = entry.value?.lowerBound ?? 0
+    return block.directories.flatMap { directory in
+      [directory.range]
+        + directory.entries.compactMap { $0.isInline ? nil : $0.value }
+        .filter { $0.lowerBound > start }
+    }
   }
 
   /// Returns the offset of the next directory behind another one, 0 if it leads to nothing that can

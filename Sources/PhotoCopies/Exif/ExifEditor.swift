@@ -17,14 +17,14 @@ struct ExifEditor {
   /// The values that say what the pictures of a file are, which nothing else may change.
   var fields: [Range<Int>] = []
   /// The directories without an entry that points to them.
-  private(set) var removed: Set<Int> = []
+  var removed: Set<Int> = []
   /// The 12 bytes of each entry that stays, by directory.
-  private var tables: [[[UInt8]]] = []
+  var tables: [[[UInt8]]] = []
   var make = ""
   var model = ""
   /// What is written behind the end of a file.
-  private var appended: [UInt8] = []
-  private var hasXMP = false
+  var appended: [UInt8] = []
+  var hasXMP = false
   var hasMakerNote = false
 
   /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
@@ -169,13 +169,18 @@ struct ExifEditor {
       }
       return pass.removes(
         .unread, name, bytes: value,
-        holding: HiddenFacts.possible(in: value, format: entry.format))
+        // Numbers in another form than the standard’s are still numbers.
+        holding: Self.numbers.contains(kind)
+          ? [] : HiddenFacts.possible(in: value, format: entry.format))
     }
     if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag) {
       notePosition(value, &pass)
     }
     return true
   }
+
+  /// The kinds of entries that hold numbers and names of settings, and no other facts.
+  private static let numbers: Set<MetadataKind> = [.technical, .camera, .date, .serialNumbers]
 
   /// Returns what an entry is about; unless nothing unread may stay, blank ones are about nothing.
   private func kind(
@@ -208,77 +213,6 @@ struct ExifEditor {
     }
     pass.addValue(degrees: degrees)
   }
-
-  // MARK: Other metadata in TIFF
-
-  /// Returns the 12 bytes of an entry whose value has a structure of its own, without what a pass
-  /// removes from it; none if the entry goes, and nil if it is an entry like others.
-  private mutating func editedField(
-    of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ pass: inout CopyPass
-  ) -> [UInt8]? {
-    guard let place = entry.value, !entry.isInline else { return nil }
-    let value = Array(bytes[place])
-    let name = directory.name(ofTag: entry.tag)
-    var edited: [UInt8]?
-    switch entry.tag {
-    case Self.xmp:
-      let isMain = isFile && !hasXMP && directory.kind == .primary
-      if isMain { hasXMP = true }
-      edited = XMPEditor.edit(value, &pass, isMain: isMain, in: name)
-      if edited == nil, isMain { hasXMP = false }
-    case 0x83BB: edited = IPTCEditor.edit(value, &pass, in: name)
-    case Self.imageResources: edited = ImageResourceEditor.edit(value, &pass)
-    case 0xCD41:
-      if pass.endsCredentials { pass.endCredentials(value, in: name) } else { edited = value }
-    case ExifForm.profile where isFile: edited = ColorProfileEditor.edit(value, &pass, in: name)
-    default: return nil
-    }
-    guard let edited else {
-      cleared.append(place)
-      return []
-    }
-    var field = Array(bytes[entry.offset..<entry.offset + 12])
-    if edited.count <= value.count {
-      let padding: UInt8 = entry.tag == Self.xmp ? 0x20 : 0
-      bytes.replaceSubrange(
-        place, with: edited + Array(repeating: padding, count: value.count - edited.count))
-      // Zeros are no resource of Photoshop’s.
-      if entry.tag == Self.imageResources, value.count == entry.count, edited.count > 4 {
-        block.order.put32(edited.count, at: 4, in: &field)
-      }
-      kept.append(place)
-    } else {
-      cleared.append(place)
-      let unit = block.layout.size(of: entry.format) ?? 1
-      let size = (edited.count + unit - 1) / unit * unit
-      let offset = append(edited + Array(repeating: 0, count: size - edited.count))
-      block.order.put32(size / unit, at: 4, in: &field)
-      block.order.put32(offset, at: 8, in: &field)
-    }
-    return field
-  }
-
-  /// Appends bytes to the file, and returns their offset, which is even.
-  private mutating func append(_ new: [UInt8]) -> Int {
-    if (bytes.count + appended.count) % 2 == 1 { appended.append(0) }
-    let offset = bytes.count + appended.count
-    appended += new
-    return offset
-  }
-
-  private mutating func insertXMP(_ packet: [UInt8], into table: inout [[UInt8]]) {
-    let offset = append(packet)
-    var field: [UInt8] = []
-    block.order.append(UInt16(Self.xmp), to: &field)
-    block.order.append(UInt16(1), to: &field)
-    block.order.append(UInt32(truncatingIfNeeded: packet.count), to: &field)
-    block.order.append(UInt32(truncatingIfNeeded: offset), to: &field)
-    let place = table.firstIndex { (block.order.uint16($0[...], at: 0) ?? 0) > Self.xmp }
-    table.insert(field, at: place ?? table.count)
-  }
-
-  private static let xmp = 0x02BC
-  private static let imageResources = 0x8649
 
   // MARK: Places
 
@@ -323,110 +257,5 @@ struct ExifEditor {
 
   private mutating func keepData(of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory) {
     if TIFFBlock.pictureTags.contains(where: { $0.0 == entry.tag }) { kept += data(of: directory) }
-  }
-
-  // MARK: Writing
-
-  /// Removes the directories of which nothing is left, besides the first one.
-  ///
-  /// TIFF 6.0: there must be at least one entry.
-  private mutating func removeEmptied() {
-    for (index, directory) in block.directories.enumerated().dropFirst().reversed()
-    where tables[index].isEmpty && !directory.entries.isEmpty {
-      guard let pointer = directory.pointer else {
-        if removed.insert(directory.offset).inserted { cleared.append(directory.range) }
-        continue
-      }
-      let parent = block.directories.firstIndex { $0.range.contains(pointer) }
-      let field = Array(bytes[pointer..<pointer + 12])
-      // An entry with several places lists other directories as well.
-      guard let parent, block.order.uint32(field[...], at: 4) == 1,
-        let place = tables[parent].firstIndex(of: field)
-      else { continue }
-      tables[parent].remove(at: place)
-      if removed.insert(directory.offset).inserted { cleared.append(directory.range) }
-    }
-  }
-
-  private mutating func writeTables(_ pass: inout CopyPass) {
-    let order = block.order
-    // Without a maker note, whose places nobody knows, nothing but what is known is used: the rest
-    // is what other programs left behind.
-    if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
-    clearGaps(&pass)
-    for (directory, table) in zip(block.directories, tables)
-    where !removed.contains(directory.offset) {
-      var next = directory.next
-      // A removed picture is passed over.
-      var steps = 0
-      while removed.contains(next), steps < block.directories.count,
-        let gone = block.directories.first(where: { $0.offset == next })
-      {
-        next = gone.next
-        steps += 1
-      }
-      next = readNext(next, of: directory, &pass)
-      let isChanged = table != directory.entries.map { Array(bytes[$0.offset..<$0.offset + 12]) }
-      guard isChanged || next != directory.next else {
-        kept.append(directory.range)
-        continue
-      }
-      if table.count > directory.entries.count {
-        move(directory, table, next)
-        continue
-      }
-      let end = directory.offset + 2 + 12 * table.count
-      bytes.clear(directory.offset..<directory.range.upperBound)
-      order.put(table.count, at: directory.offset, in: &bytes)
-      for (index, entry) in table.enumerated() {
-        let place = directory.offset + 2 + 12 * index
-        bytes.replaceSubrange(place..<place + 12, with: entry)
-      }
-      let hasRoom = directory.hasNext || table.count < directory.entries.count
-      // Where values followed at once, their first bytes were no offset.
-      if hasRoom { order.put32(directory.hasNext ? next : 0, at: end, in: &bytes) }
-      kept.append(directory.offset..<end + (hasRoom ? 4 : 0))
-    }
-    for range in cleared { clear(range) }
-  }
-
-  /// Writes the first directory, which has become longer, behind the end of the file.
-  private mutating func move(
-    _ directory: TIFFBlock.Directory, _ table: [[UInt8]], _ next: Int
-  ) {
-    var new: [UInt8] = []
-    block.order.append(UInt16(truncatingIfNeeded: table.count), to: &new)
-    new += table.flatMap { $0 }
-    block.order.append(UInt32(truncatingIfNeeded: next), to: &new)
-    block.order.put32(append(new), at: 4, in: &bytes)
-    cleared.append(directory.range)
-  }
-
-  /// Fills a range with zeros, except where something stays.
-  private mutating func clear(_ range: Range<Int>) {
-    var rest = [range.clamped(to: 0..<bytes.count)]
-    for place in kept {
-      rest = rest.flatMap { part -> [Range<Int>] in
-        guard part.overlaps(place) else { return [part] }
-        return [
-          part.lowerBound..<max(part.lowerBound, place.lowerBound),
-          min(part.upperBound, place.upperBound)..<part.upperBound,
-        ].filter { !$0.isEmpty }
-      }
-    }
-    for part in rest { bytes.clear(part) }
-  }
-
-  /// Returns the block without zeros at its end where values were removed.
-  private func trimmed() -> [UInt8] {
-    var end = bytes.count
-    for range in cleared.sorted(by: { $0.upperBound > $1.upperBound })
-    where range.upperBound >= end && range.lowerBound < end {
-      end = range.lowerBound
-    }
-    let last = kept.map(\.upperBound).max() ?? 8
-    end = max(end, last, neededEnd)
-    end += end % 2
-    return Array(bytes.prefix(end))
   }
 }

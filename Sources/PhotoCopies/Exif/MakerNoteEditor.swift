@@ -62,7 +62,7 @@ struct MakerNoteEditor {
     _ fact: MakerNoteKinds.Place, of kind: MetadataKind, in directory: [Entry],
     _ block: inout [UInt8], _ pass: inout CopyPass
   ) -> Bool {
-    let isMoved = directory.contains(where: \.value.isEmpty)
+    let isMoved = directory.contains(where: \.isOutside)
     switch fact {
     case .entry(let tag, let parent):
       guard let parent else {
@@ -220,6 +220,7 @@ struct MakerNoteEditor {
     var tag: Int
     /// The place; empty if it is outside of the block.
     var value: Range<Int>
+    var isOutside: Bool
     var isOffset: Bool
     var format: Int
   }
@@ -243,11 +244,11 @@ struct MakerNoteEditor {
     var entries: [Entry] = []
     for entry in directory.entries where entry.isValid {
       // A program that moved the note without its values made the places meaningless.
-      let value = entry.value(inBlockOf: place.end - place.base) ?? 0..<0
-      let start = place.base + value.lowerBound
+      let value = entry.value(inBlockOf: place.end - place.base)
+      let start = place.base + (value?.lowerBound ?? 0)
       entries.append(
         Entry(
-          tag: entry.tag, value: start..<start + value.count,
+          tag: entry.tag, value: start..<start + (value?.count ?? 0), isOutside: value == nil,
           isOffset: entry.offset == nil && [4, 13].contains(entry.format), format: entry.format))
     }
     return entries

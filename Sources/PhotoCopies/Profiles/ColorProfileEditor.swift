@@ -21,7 +21,11 @@ enum ColorProfileEditor {
     var isRemoved = false
     for (name, range) in editor.unread {
       let bytes = profile[range]
-      if pass.removes(.unread, "\(structure) \(name)", bytes: bytes, holding: hidden[name]) {
+      // Apple translates the names of its profiles.
+      let isTranslation = name == "dscm" && editor.hasKnownName
+      if pass.removes(
+        .unread, "\(structure) \(name)", bytes: bytes, holding: isTranslation ? [] : hidden[name])
+      {
         isRemoved = true
       }
     }
@@ -45,6 +49,14 @@ enum ColorProfileEditor {
     private var removed: Set<Int> = []
     private var surplus: [Range<Int>] = []
     private var unknownTexts: [Range<Int>] = []
+
+    /// Whether the name of the profile is one that many have.
+    var hasKnownName: Bool {
+      parts.tags.contains { tag in
+        tag.name == "desc" && ICCContent.texts(bytes[tag.content])?.isWhole == true
+          && !unknownTexts.contains(tag.content)
+      }
+    }
 
     init(bytes: [UInt8], parts: ICCProfile) {
       self.bytes = bytes

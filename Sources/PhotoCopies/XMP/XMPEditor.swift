@@ -7,10 +7,11 @@ import PhotoMetadata
 /// properties are written into a new packet. White space at its end makes up for what was cut, and
 /// takes what is added, so that its length changes only if there is too little.
 struct XMPEditor {
-  private let bytes: [UInt8]
-  private let document: XMLRanges
-  private let root: Int
-  private var edits: [(range: Range<Int>, text: [UInt8])] = []
+  let bytes: [UInt8]
+  let document: XMLRanges
+  /// The element around all descriptions.
+  let root: Int
+  var edits: [(range: Range<Int>, text: [UInt8])] = []
 
   /// Returns a packet without what a pass removes; nil if the packet goes as a whole.
   ///
@@ -203,7 +204,18 @@ struct XMPEditor {
       return true
     }
     return pass.removes(
-      kind, name, texts: texts, bytes: content, holding: XMPKinds.hidden(in: name))
+      kind, name, texts: texts, bytes: content,
+      holding: Self.isLeftOut(name, texts) ? [] : XMPKinds.hidden(in: name))
+  }
+
+  /// Whether a property only says that there was a maker note: libraries write how many bytes it
+  /// had, or the first few of them.
+  private static func isLeftOut(_ name: String, _ texts: [String]) -> Bool {
+    name == "XMP exif:MakerNote" && !texts.isEmpty
+      && texts.allSatisfy { text in
+        text.utf8.count <= 80 && text.utf8.first?.isASCIIDigit == true
+          && (text.hasSuffix(" bytes undefined data") || text.hasSuffix(" ..."))
+      }
   }
 
   /// Returns what a property is about: the first thing to be removed that it or a structure inside
@@ -236,41 +248,6 @@ struct XMPEditor {
   /// The properties of a gain map, which fits one picture alone.
   private static let gainMapPrefix = "XMP hdrgm:"
 
-  /// The beginnings of properties of a photo with a video.
-  private static let videoMarks = [
-    "XMP GCamera:MotionPhoto", "XMP GCamera:MicroVideo", "XMP OpCamera:MotionPhoto",
-    "XMP OpCamera:VideoLength",
-  ]
-
-  /// Removes the video of a motion photo from the list of what a file contains.
-  private mutating func removeVideoItems(of directory: Int, _ pass: inout CopyPass) {
-    guard pass.removesVideo, document.nodes[directory].local == "Directory",
-      XMPKinds.prefix(of: document.nodes[directory].namespace) == "Container"
-    else { return }
-    let lists = document.nodes[directory].children
-    for item in lists.flatMap({ document.nodes[$0].children }) where isVideoItem(item) {
-      pass.record(.removed, .technical, "XMP Item:Semantic MotionPhoto")
-      edits.append((document.nodes[item].range, []))
-    }
-  }
-
-  /// Whether an element of a list describes the video of a motion photo.
-  private func isVideoItem(_ index: Int) -> Bool {
-    var waiting = [index]
-    while let next = waiting.popLast() {
-      let node = document.nodes[next]
-      waiting += node.children
-      let isElement =
-        node.local == "Semantic"
-        && node.texts.contains { bytes[$0].elementsEqual("MotionPhoto".utf8) }
-      let isAttribute = node.attributes.contains {
-        $0.local == "Semantic" && bytes[$0.value].elementsEqual("MotionPhoto".utf8)
-      }
-      if isElement || isAttribute { return true }
-    }
-    return false
-  }
-
   /// The property that says when the file was last changed.
   private static let changeName = "XMP xmp:ModifyDate"
 
@@ -283,7 +260,7 @@ struct XMPEditor {
   ]
 
   /// Returns the texts in an element and in its attributes.
-  private func texts(in index: Int) -> [String] {
+  func texts(in index: Int) -> [String] {
     var texts: [String] = []
     var waiting = [index]
     while let next = waiting.popLast() {
@@ -304,152 +281,6 @@ struct XMPEditor {
     guard node.local == "History", node.namespace == XMPKinds.mediaManagement else { return }
     for text in texts(in: index) {
       if let statement = CopyStatement(parameters: text) { pass.noteEarlier(statement) }
-    }
-  }
-
-  // MARK: What can't be read
-
-  /// Removes what is neither a property nor needed for one.
-  private mutating func removeUnread(_ pass: inout CopyPass) {
-    let isExact = pass.plan.removes(.unread)
-    var unread: [(name: String, range: Range<Int>)] = []
-    unread += document.comments.filter { isExact || !Self.isAlias(bytes[$0]) }.map {
-      ("XMP comment", $0)
-    }
-    unread += document.instructions.filter { instruction in
-      !Self.isWrapper(bytes[instruction])
-        && (isExact || !bytes[instruction].elementsEqual(Self.filter.utf8))
-    }.map {
-      ("XMP instruction", $0)
-    }
-    let inside = insideNodes
-    for (index, node) in document.nodes.enumerated() {
-      let isOuter = !inside.contains(index)
-      let isKnown =
-        isOuter && node.range.contains(document.nodes[root].range.lowerBound)
-        || !isOuter && XMPWriter.isKnown(node) || document.nodes[root].children.contains(index)
-      guard isKnown else {
-        unread.append(("XMP element", node.range))
-        continue
-      }
-      if isOuter || !node.children.isEmpty {
-        let texts = node.texts.filter { Self.isUnread(bytes[$0]) }
-        unread += texts.map { ("XMP text", $0) }
-      }
-      for attribute in node.attributes where !isUnderstood(attribute, of: node) {
-        unread.append(("XMP attribute", attribute.range))
-      }
-      if isExact, document.nodes[root].children.contains(index) {
-        removeIdentifier(of: node, &pass)
-      }
-    }
-    for (name, range) in unread
-    where !edits.contains(where: { $0.range.contains(range.lowerBound) }) {
-      if pass.removes(.unread, name, bytes: bytes[range]) { edits.append((range, [])) }
-    }
-  }
-
-  /// The elements inside of the root of the properties.
-  private var insideNodes: Set<Int> {
-    var inside: Set<Int> = []
-    var waiting = document.nodes[root].children
-    while let next = waiting.popLast() {
-      inside.insert(next)
-      waiting += document.nodes[next].children
-    }
-    return inside
-  }
-
-  /// Removes what a description says it is about: the number of a document.
-  private mutating func removeIdentifier(of node: XMLNode, _ pass: inout CopyPass) {
-    for attribute in node.attributes where attribute.local == "about" && !attribute.value.isEmpty {
-      let text = XMLText.decoded(bytes[attribute.value])
-      if pass.removes(.identifiers, "XMP rdf:about", text: text, bytes: bytes[attribute.value]) {
-        edits.append((attribute.value, []))
-      }
-    }
-  }
-
-  /// Whether an attribute is a property, or belongs to the form of XMP.
-  private func isUnderstood(_ attribute: XMLNode.Attribute, of node: XMLNode) -> Bool {
-    if attribute.prefix == "xmlns" || attribute.local == "xmlns" { return true }
-    if Self.isProperty(attribute) {
-      // Around the properties, it can be the name of the program.
-      return ["xmptk", "xaptk"].contains(attribute.local)
-        || !node.range.contains(document.nodes[root].range.lowerBound)
-    }
-    if attribute.prefix == "xml" {
-      return attribute.local == "lang" && XMPWriter.isLanguage(bytes[attribute.value])
-    }
-    let isDescription = node.namespace == XMPKinds.rdf && node.local == "Description"
-    // Old packets leave out the prefix.
-    guard attribute.namespace == XMPKinds.rdf || isDescription && attribute.prefix.isEmpty else {
-      return false
-    }
-    return ["about", "resource", "parseType"].contains(attribute.local)
-  }
-
-  /// Whether an instruction is one of the two around a packet: XMP Specification Part 1, 7.3.2.
-  private static func isWrapper(_ instruction: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: instruction, as: UTF8.self)
-    let starts = ["<?xpacket begin=", "<?xpacket end=", "<?xml version="]
-    return text.count <= 64 && starts.contains(where: text.hasPrefix)
-  }
-
-  /// Adobe’s instruction for line breaks in old packets.
-  private static let filter = "<?adobe-xap-filters esc=\"CR\"?>"
-
-  /// Whether a comment is one of those in old packets of Adobe’s, such as
-  /// `<!-- photoshop:Caption is aliased -->`.
-  private static func isAlias(_ comment: ArraySlice<UInt8>) -> Bool {
-    let words = String(decoding: comment, as: UTF8.self).split(separator: " ")
-    return words.count == 5 && words[0] == "<!--" && words[2] == "is" && words[3] == "aliased"
-      && words[1].count <= 40 && words[1].allSatisfy { $0.isLetter || $0 == ":" }
-  }
-
-  /// Whether bytes are more than white space, zeros, and the mark of the order of bytes.
-  private static func isUnread(_ bytes: some Sequence<UInt8>) -> Bool {
-    bytes.contains { ![0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
-  }
-
-  // MARK: Adding
-
-  private mutating func add(_ statement: XMPStatement) {
-    let isCut: (Range<Int>) -> Bool = { [edits] range in
-      edits.contains { $0.range.overlaps(range) }
-    }
-    let history = document.nodes.indices.first { index in
-      let node = document.nodes[index]
-      return node.local == "History" && node.namespace == XMPKinds.mediaManagement
-        && !isCut(node.range)
-        && document.nodes[root].children.contains { document.nodes[$0].children.contains(index) }
-    }
-    let list = history.flatMap { history in
-      document.nodes[history].children.map { document.nodes[$0] }.first { node in
-        node.local == "Seq" && node.namespace == XMPKinds.rdf && !node.endTag.isEmpty
-      }
-    }
-    if let list {
-      let place = list.endTag.lowerBound
-      edits.append((place..<place, Array(statement.event.utf8)))
-    } else if let history {
-      // A history in another form than a list makes room for one that is valid.
-      edits.append((document.nodes[history].range, []))
-    }
-    let about = document.nodes[root].children.compactMap { child in
-      document.nodes[child].attributes.first { attribute in
-        // Old packets leave out the prefix.
-        attribute.local == "about"
-          && (attribute.namespace == XMPKinds.rdf || attribute.prefix.isEmpty)
-      }
-    }.first.map { attribute in
-      let value = attribute.value
-      return String(decoding: bytes[value.lowerBound - 1...value.upperBound], as: UTF8.self)
-    }
-    let text = statement.description(about: about ?? "\"\"", withHistory: list == nil)
-    if !text.isEmpty {
-      let place = document.nodes[root].endTag.lowerBound
-      edits.append((place..<place, Array(text.utf8)))
     }
   }
 

@@ -15,7 +15,9 @@ package struct JPEGXLBits {
   }
 
   private let bytes: ArraySlice<UInt8>
-  private var place = 0
+
+  /// The number of bits that were read.
+  private(set) var place = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 

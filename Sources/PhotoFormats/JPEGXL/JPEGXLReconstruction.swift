@@ -5,13 +5,19 @@ package struct JPEGXLReconstruction {
   /// number of bytes of the content; EXIF, XMP and profiles are taken from elsewhere.
   package private(set) var segments: [(marker: UInt8, count: Int)] = []
 
+  /// Segments whose contents are in boxes of their own.
+  package enum Kind: Int, Sendable { case exif = 2, xmp = 3 }
+
+  /// The lengths of such segments, and the bits that say them.
+  package private(set) var lengths: [(kind: Kind, size: Int, place: Int)] = []
+
   /// Whether the box holds bytes that stood between segments.
   package private(set) var hasGaps = false
 
   /// The number of bytes that say this; the compressed data begins somewhere behind.
   package let headSize: Int
 
-  private static let maximumMarkers = 16_384
+  private static let (maximumMarkers, lengthBits) = (16_384, 16)
 
   /// Reads the beginning of a box’s content; nil if it is damaged.
   package init?(_ content: ArraySlice<UInt8>) {
@@ -34,13 +40,16 @@ package struct JPEGXLReconstruction {
     } while marker != JPEGMarker.endOfImage
     for marker in applications {
       // The kind of the segment, and the number of its bytes, with the length but not the marker.
-      guard let kind = bits.number(.value(0), .value(1), .bits(1, 2), .bits(2, 4)),
-        let size = bits.number(16), size >= 2
-      else { return nil }
+      guard let kind = bits.number(.value(0), .value(1), .bits(1, 2), .bits(2, 4)) else {
+        return nil
+      }
+      let place = bits.place
+      guard let size = bits.number(Self.lengthBits), size >= 2 else { return nil }
       if kind == 0 { segments.append((marker, size - 2)) }
+      if let kind = Kind(rawValue: kind) { lengths.append((kind, size, place)) }
     }
     for _ in 0..<comments {
-      guard let size = bits.number(16), size >= 2 else { return nil }
+      guard let size = bits.number(Self.lengthBits), size >= 2 else { return nil }
       segments.append((JPEGMarker.comment, size - 2))
     }
     headSize = bits.bytesRead
@@ -48,4 +57,18 @@ package struct JPEGXLReconstruction {
 
   /// The number of bytes of the segments, with their markers and lengths.
   package var size: Int { segments.reduce(0) { $0 + 3 + $1.count } }
+
+  /// Changes the length of the one segment of a kind in a box’s content; false if there is no such
+  /// segment, several ones, or no room in it.
+  package func resize(_ kind: Kind, by difference: Int, in content: inout [UInt8]) -> Bool {
+    let matching = lengths.filter { $0.kind == kind }
+    guard matching.count == 1, let length = matching.first else { return false }
+    let size = length.size + difference
+    guard (2..<1 << Self.lengthBits).contains(size) else { return false }
+    for bit in 0..<Self.lengthBits {
+      let (byte, mask) = ((length.place + bit) / 8, UInt8(1) << ((length.place + bit) % 8))
+      if size >> bit & 1 == 1 { content[byte] |= mask } else { content[byte] &= ~mask }
+    }
+    return true
+  }
 }

@@ -1,12 +1,16 @@
 import PhotoFormats
 
-/// The claims of Content Credentials (C2PA) in a photo: their generator, and the actions.
+/// The claims of Content Credentials (C2PA) in a photo, their generator and the actions, and what
+/// else they say about places and people.
 ///
 /// Signatures are not verified. Whether the claims are about this file is for ``HardBinding``.
 struct ContentCredentials {
   /// The store, then the claims of the active manifest, then those of ingredients, parents first;
   /// empty if there is no store.
   private(set) var traces: [FileTrace] = []
+
+  /// The places and people in all assertions, those of the active manifest first.
+  private(set) var facts = CredentialFacts()
 
   /// How the active manifest is bound to a file.
   private(set) var binding = ManifestBinding.unknown(.damaged)
@@ -21,12 +25,14 @@ struct ContentCredentials {
 
   /// Reads the boxes.
   mutating func read(in source: inout ByteSource) throws(PhotoReadError) {
-    guard let box = try store(at: 0, in: &source) else { return }
+    guard let box = try store(at: 0, in: &source) else {
+      return try readFacts(in: 0..<block.count, of: &source)
+    }
     traces.append(
       FileTrace(
         .credentials("manifest store"), at: block.fileOffset(of: 0), text: "\(block.count) B",
         numbers: [Double(block.count)]))
-    guard !box.isCutOff else { return }
+    guard !box.isCutOff else { return try readFacts(in: box.content, of: &source) }
     let update = try store(at: box.content.upperBound, in: &source)
     try readManifests(of: [box, update].compactMap { $0?.content }, in: &source)
   }
@@ -62,7 +68,7 @@ struct ContentCredentials {
   private mutating func readManifests(
     of stores: [Range<Int>], in source: inout ByteSource
   ) throws(PhotoReadError) {
-    var (manifests, active) = try manifests(of: stores, in: &source)
+    var (manifests, active, others) = try manifests(of: stores, in: &source)
     let labels = Dictionary(
       manifests.map { ($0.value.label, $0.key) }, uniquingKeysWith: { first, _ in first })
     var read: [Int: (kind: ManifestKind, claims: ManifestClaims)] = [:]
@@ -89,6 +95,7 @@ struct ContentCredentials {
       _ = try self.read(
         manifest, as: ManifestReference(manifest: offset, role: .other), in: &source)
     }
+    for box in others { try readFacts(in: box, of: &source) }
   }
 
   /// Returns how a manifest is bound: an update by the hard binding of its parent.
@@ -115,14 +122,17 @@ struct ContentCredentials {
     return .unknown(.damaged)
   }
 
-  /// Returns the manifests of stores by their offsets, and the offset of the active one; nil if a
-  /// store is too long to find it.
+  /// Returns the manifests of stores by their offsets, the offset of the active one, nil if a store
+  /// is too long to find it, and the contents of other superboxes.
   ///
   /// C2PA 2.2, 15.5.1: the last manifest is the active one. Other boxes may follow it (11.1.4.2).
   private func manifests(
     of stores: [Range<Int>], in source: inout ByteSource
-  ) throws(PhotoReadError) -> (manifests: [Int: Manifest], active: Int?) {
+  ) throws(PhotoReadError) -> (
+    manifests: [Int: Manifest], active: Int?, others: [Range<Int>]
+  ) {
     var manifests: [Int: Manifest] = [:]
+    var others: [Range<Int>] = []
     var last: Int?
     var stores = stores[...]
     var position = stores.first?.lowerBound ?? 0
@@ -130,7 +140,7 @@ struct ContentCredentials {
       guard let store = stores.first,
         let box = try JUMBFBox(at: position, of: store, in: block, &source)
       else {
-        guard stores.count > 1 else { return (manifests, last) }
+        guard stores.count > 1 else { return (manifests, last, others) }
         stores.removeFirst()
         position = stores[stores.startIndex].lowerBound
         continue
@@ -142,10 +152,12 @@ struct ContentCredentials {
         manifests[position] = Manifest(
           kind: kind, label: description.label, content: box.content)
         last = position
+      } else if box.type == "jumb" {
+        others.append(box.content)
       }
       position = box.content.upperBound
     }
-    return (manifests, nil)
+    return (manifests, nil, others)
   }
 
   private mutating func read(
@@ -157,9 +169,17 @@ struct ContentCredentials {
     return claims
   }
 
+  /// Reads only the facts in a superbox that is no manifest, or in one of another standard.
+  private mutating func readFacts(
+    in superbox: Range<Int>, of source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var claims = ManifestClaims()
+    try read(superbox, label: "", depth: 0, of: nil, into: &claims, in: &source)
+  }
+
   // ISO/IEC 19566-5, B.2: a superbox `jumb` begins with `jumd`, which labels it.
   private mutating func read(
-    _ superbox: Range<Int>, label: String, depth: Int, of reference: ManifestReference,
+    _ superbox: Range<Int>, label: String, depth: Int, of reference: ManifestReference?,
     into claims: inout ManifestClaims, in source: inout ByteSource
   ) throws(PhotoReadError) {
     guard depth < Limits.credentialDepth else { return }
@@ -174,16 +194,24 @@ struct ContentCredentials {
         let label = try JUMBFDescription(of: box.content, in: block, &source)?.label ?? ""
         try read(
           box.content, label: label, depth: depth + 1, of: reference, into: &claims, in: &source)
+      case "json" where box.content.count <= Limits.credentialValue:
+        facts.add(json: try bytes(of: box, in: &source), of: label)
       case "cbor" where box.content.count <= Limits.credentialValue:
-        let bytes = try block.bytes(
-          at: box.content.lowerBound, count: box.content.count, in: &source)
-        var reader = CBORReader(bytes)
+        var reader = CBORReader(try bytes(of: box, in: &source))
         guard let value = reader.value() else { continue }
+        facts.add(value, of: label)
+        guard let reference else { continue }
         let offset = block.fileOffset(of: box.content.lowerBound)
         add(value, label: label, at: offset, of: reference, to: &claims)
       default: break
       }
     }
+  }
+
+  private func bytes(
+    of box: JUMBFBox, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    try block.bytes(at: box.content.lowerBound, count: box.content.count, in: &source)
   }
 
   private mutating func add(

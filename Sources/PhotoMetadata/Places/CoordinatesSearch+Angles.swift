@@ -47,6 +47,13 @@ extension CoordinatesSearch {
     let isSigned = "+-".utf8.contains(at(index))
     let isNegative = at(index) == UInt8(ascii: "-")
     if isSigned { index += 1 }
+    if let (degrees, end) = marked(at: index), degrees <= 180 {
+      var angle = Angle(
+        degrees: degrees, decimals: 0, isNegative: isNegative, direction: direction,
+        hasMinutes: true, hasSeconds: true, isAttached: direction != nil, end: end)
+      if direction == nil { readDirection(&angle) }
+      if angle.direction != nil, !angle.isLatitude || degrees <= 90 { return angle }
+    }
     guard let number = number(at: index, maximumDigits: 3) else { return nil }
     index = number.end
     var angle = Angle(
@@ -58,6 +65,32 @@ extension CoordinatesSearch {
     if angle.isSpaced, angle.direction == nil { return nil }
     guard angle.degrees <= (angle.isLatitude ? 90 : 180) else { return nil }
     return angle
+  }
+
+  /// Reads degrees, minutes and seconds with the same mark between them, such as `48:51:29.9` and
+  /// `35.41.22.4`.
+  private func marked(at start: Int) -> (degrees: Double, end: Int)? {
+    var place = start
+    var degrees = 0.0
+    var mark: UInt8?
+    for (index, unit) in [1.0, 60, 3600].enumerated() {
+      let digits = symbols[min(place, symbols.count)...].prefix(4).prefix(while: \.isASCIIDigit)
+      let value = Double(digits.reduce(0) { 10 * $0 + Int($1 - 0x30) })
+      guard (1...(index == 0 ? 3 : 2)).contains(digits.count), index == 0 || value < 60 else {
+        return nil
+      }
+      degrees += value / unit
+      place = digits.endIndex
+      guard index < 2 else { break }
+      guard ".:-".utf8.contains(at(place)), mark == nil || mark == at(place) else { return nil }
+      mark = at(place)
+      place += 1
+    }
+    if at(place) == UInt8(ascii: "."), at(place + 1).isASCIIDigit {
+      place += 1
+      while at(place).isASCIIDigit { place += 1 }
+    }
+    return (degrees, place)
   }
 
   private func readDegreeSign(_ angle: inout Angle) {
@@ -79,7 +112,7 @@ extension CoordinatesSearch {
     let isXMP = !angle.hasDegreeSign && at(angle.end) == UInt8(ascii: ",")
     if isXMP { index = angle.end + 1 }
     guard index > angle.end || angle.hasDegreeSign,
-      let minutes = number(at: index, maximumDigits: 2), minutes.value < 60
+      let minutes = number(at: index, maximumDigits: 2, before: minuteSign), minutes.value < 60
     else { return }
     if isXMP {
       guard minutes.decimals >= 2, let (found, end) = direction(at: minutes.end) else { return }
@@ -93,7 +126,9 @@ extension CoordinatesSearch {
     let mark = skipSpace(end)
     var degrees = angle.degrees + minutes.value / 60
     var hasSeconds = false
-    if minutes.decimals == 0, let seconds = number(at: mark, maximumDigits: 2), seconds.value < 60 {
+    if minutes.decimals == 0,
+      let seconds = number(at: mark, maximumDigits: 2, before: secondSign), seconds.value < 60
+    {
       let last = secondSign(at: seconds.end)
       if last != nil || sign == nil || direction(at: skipSpace(seconds.end)) != nil {
         degrees += seconds.value / 3600
@@ -135,9 +170,9 @@ extension CoordinatesSearch {
   }
 
   /// Reads a number; `decimals` counts the digits behind its point, or behind a comma if there are
-  /// four or more.
+  /// four or more or if `sign` finds a sign behind them.
   func number(
-    at start: Int, maximumDigits: Int
+    at start: Int, maximumDigits: Int, before sign: ((Int) -> Int?)? = nil
   ) -> (value: Double, decimals: Int, end: Int)? {
     var index = start
     var value = 0.0
@@ -162,7 +197,8 @@ extension CoordinatesSearch {
     let isVersion = isPoint && at(end) == UInt8(ascii: ".") && at(end + 1).isASCIIDigit
     guard !at(end).isASCIIDigit, !isVersion else { return nil }
     // A decimal comma is the separator of the pair, unless so many digits follow.
-    guard isPoint || decimals >= 4 && at(end) != UInt8(ascii: ".") else { return (value, 0, index) }
+    let isDecimalComma = decimals >= 4 && at(end) != UInt8(ascii: ".") || sign?(end) != nil
+    guard isPoint || isDecimalComma else { return (value, 0, index) }
     return (value + fraction, decimals, end)
   }
 
@@ -172,10 +208,13 @@ extension CoordinatesSearch {
 
   /// Returns the direction that a letter or a word names, and its end.
   private func direction(at index: Int) -> (symbol: UInt8, end: Int)? {
-    if (PlaceSymbols.north...PlaceSymbols.west).contains(at(index)) {
-      return (at(index), index + 1)
+    switch at(index) {
+    case PlaceSymbols.north...PlaceSymbols.west: return (at(index), index + 1)
+    case UInt8(ascii: "n"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "w"),
+      UInt8(ascii: "o"), UInt8(ascii: "l"):
+      break
+    default: return nil
     }
-    guard at(index).isASCIILetter else { return nil }
     for (name, symbol) in Self.directions where word(name, at: index) {
       return (symbol, index + name.utf8.count)
     }

@@ -28,11 +28,18 @@ struct CoordinatesSearch {
     if symbol.isASCIIDigit {
       return !at(index - 1).isASCIIDigit && at(index - 1) != UInt8(ascii: ".")
     }
-    if "+-".utf8.contains(symbol) { return !isInside && at(index + 1).isASCIIDigit }
-    guard symbol.isASCIILetter,
-      !isLetter(index - 1) || ["gps", "m"].contains(where: { word($0, endingAt: index) })
-    else { return false }
-    return "nsewl".utf8.contains(symbol)
+    switch symbol {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): return !isInside && at(index + 1).isASCIIDigit
+    case UInt8(ascii: "n"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "w"),
+      UInt8(ascii: "l"):
+      return !isLetter(index - 1) || isPrefixed(at: index)
+    default: return false
+    }
+  }
+
+  /// Whether the name of an axis may begin inside of a word, as in `GPSLatitude` and `mlat`.
+  private func isPrefixed(at index: Int) -> Bool {
+    word("gps", endingAt: index) || word("m", endingAt: index)
   }
 
   private func finding(at index: Int) -> Finding? {
@@ -217,8 +224,7 @@ struct CoordinatesSearch {
     if [PlaceSymbols.latitude, PlaceSymbols.longitude].contains(at(index)) {
       return (at(index), index + 1)
     }
-    guard at(index) == UInt8(ascii: "l"),
-      !isLetter(index - 1) || ["gps", "m"].contains(where: { word($0, endingAt: index) })
+    guard at(index) == UInt8(ascii: "l"), !isLetter(index - 1) || isPrefixed(at: index)
     else { return nil }
     for (name, symbol) in Self.axes where word(name, at: index) {
       return (symbol, index + name.utf8.count)
@@ -237,7 +243,7 @@ struct CoordinatesSearch {
   // MARK: Other forms of numbers
 
   /// Reads a position as receivers send it, `4851.4980,N,00217.6700,E`, or in meters of a zone,
-  /// `31U 448251 5411932`.
+  /// `31U 448251 5411932` or, in a square of it, `31U DQ 48251 11932`.
   private func sentence(at index: Int) -> Finding? {
     guard at(index).isASCIIDigit, !isLetter(index - 1) else { return nil }
     var end = index
@@ -248,7 +254,9 @@ struct CoordinatesSearch {
     }
     guard count <= 2 else { return nil }
     let band = skipSpace(end)
-    guard "cdefghjklmnpqrstuvwx".utf8.contains(at(band)), !isLetter(band + 1) else { return nil }
+    guard "cdefghjklmnpqrstuvwx".utf8.contains(at(band)) else { return nil }
+    guard !isLetter(band + 1) else { return square(at: band + 1) }
+    if isLetter(skipSpace(band + 1)) { return square(at: skipSpace(band + 1)) }
     guard let east = meters(at: skipSpace(band + 1), digits: 6) else { return nil }
     var next = east
     while next - east < 4, at(next) == 0x20 || ",e".utf8.contains(at(next)) { next += 1 }
@@ -256,6 +264,21 @@ struct CoordinatesSearch {
       !isLetter(north) || word("n", at: north)
     else { return nil }
     return Finding()
+  }
+
+  /// Reads the letters of a square and two numbers of five digits, as the Military Grid Reference
+  /// System has them, with or without spaces.
+  private func square(at start: Int) -> Finding? {
+    guard at(start).isASCIILetter, at(start + 1).isASCIILetter, !isLetter(start + 2) else {
+      return nil
+    }
+    var place = skipSpace(start + 2)
+    var count = 0
+    while count < 10, at(place).isASCIIDigit {
+      (count, place) = (count + 1, place + 1)
+      if count == 5 { place = skipSpace(place) }
+    }
+    return count == 10 && !at(place).isASCIIDigit && !isLetter(place) ? Finding() : nil
   }
 
   private func meters(at start: Int, digits: Int) -> Int? {

@@ -81,7 +81,8 @@ package struct KeywordPath: Hashable, Sendable {
     "ort", "orte", "länder", "lieu", "lieux", "pays",
     "lugar", "lugares", "luogo", "luoghi", "plaats", "plaatsen", "plats", "platser", "sted",
     "steder", "miejsce", "miejsca", "место", "места", "場所", "撮影地", "地名", "地点", "地點",
-    "地方", "位置", "地理", "장소", "위치", "지역", "지명", "places visited",
+    "地方", "位置", "地理", "장소", "위치", "지역", "지명", "places visited", "撮影場所", "拍摄地",
+    "拍摄地点", "拍摄位置", "国家", "城市", "촬영지", "촬영장소", "촬영 장소", "여행지", "국가", "도시",
   ]
 
   /// First levels of places that also mean something else, as in `Europe/Paris`, a time zone.

@@ -46,6 +46,12 @@ enum PlaceLink {
     if names.contains("google") { return first == "maps" || first == "earth" || isMaps }
     if names.contains("yandex") { return first == "maps" || isMaps }
     if names.contains("2gis") { return path.contains("geo/") || path.contains("firm/") }
+    if names.contains("instagram") { return path.hasPrefix("explore/locations/") }
+    if names.contains("facebook") { return path.hasPrefix("places/") }
+    if names.contains("navitime") { return path.hasPrefix("maps/") || path.hasPrefix("poi") }
+    if bare == "loco.yahoo.co.jp" { return path.hasPrefix("place/") }
+    // Many pages that show OpenStreetMap have it in common.
+    if path.contains("#map=") { return true }
     return mapFolders.contains(bare)
       && (isMaps || path.hasPrefix("ul") || path.hasPrefix("live-map") || path.hasPrefix("v/"))
   }
@@ -53,6 +59,7 @@ enum PlaceLink {
   private static let schemes: Set<String> = [
     "comgooglemaps", "comgooglemapsurl", "maps", "nmap", "kakaomap", "daummaps", "baidumap",
     "amapuri", "iosamap", "androidamap", "qqmap", "waze", "om", "ge0", "yandexmaps",
+    "bdapp", "tmap",
   ]
 
   /// Hosts of which every page is a place.
@@ -63,7 +70,9 @@ enum PlaceLink {
     "place.map.daum.net", "map.baidu.com", "api.map.baidu.com", "j.map.baidu.com",
     "maps.baidu.com", "map.qq.com", "apis.map.qq.com", "map.yahoo.co.jp", "mapion.co.jp",
     "share.here.com", "wego.here.com", "what3words.com", "w3w.co", "geohash.org", "plus.codes",
-    "4sq.com", "mapy.cz", "mapy.com", "ditu.google.cn",
+    "4sq.com", "swarmapp.com", "mapy.cz", "mapy.com", "ditu.google.cn", "g.page", "dmaps.kr",
+    "tmap.life", "maps.gsi.go.jp", "map.goo.ne.jp", "map.sogou.com", "ge0.me", "omaps.app",
+    "geohack.toolforge.org",
   ]
 
   /// Hosts with maps in a folder of their own.
@@ -73,17 +82,25 @@ enum PlaceLink {
 /// Codes for places, in texts.
 enum PlaceCode {
   /// Whether a text, as symbols, has a code for a place: an Open Location Code such as
-  /// `8FW4V75V+8Q`, or three words behind three slashes.
+  /// `8FW4V75V+8Q`, or three words of what3words.
   static func isAny(in symbols: [UInt8]) -> Bool {
     for index in symbols.indices {
-      if symbols[index] == UInt8(ascii: "+"), isLocationCode(symbols, plus: index) { return true }
+      if symbols[index] == UInt8(ascii: "+"),
+        isLocationCode(symbols, plus: index) || isShortCode(symbols, plus: index)
+      {
+        return true
+      }
       if symbols[index] == UInt8(ascii: "/"), isThreeWords(symbols, at: index) { return true }
+      if symbols[index] == UInt8(ascii: ":"), isNamedThreeWords(symbols, colon: index) {
+        return true
+      }
     }
     return false
   }
 
+  private static let digits = Set("23456789cfghjmpqrvwx".utf8)
+
   private static func isLocationCode(_ symbols: [UInt8], plus: Int) -> Bool {
-    let digits = Set("23456789cfghjmpqrvwx".utf8)
     let before = symbols[max(0, plus - 9)..<plus].reversed().prefix { digits.contains($0) }.count
     let after = symbols[(plus + 1)...].prefix(4).prefix { digits.contains($0) }.count
     guard before == 8, (2...3).contains(after) else { return false }
@@ -94,11 +111,45 @@ enum PlaceCode {
     return isWhole && symbols[plus - 8..<end].contains { $0.isASCIILetter }
   }
 
+  /// Whether a code is one without its first four digits, such as `V75V+8Q Paris`, as maps show it
+  /// with the name of a place.
+  private static func isShortCode(_ symbols: [UInt8], plus: Int) -> Bool {
+    let before = symbols[max(0, plus - 5)..<plus].reversed().prefix { digits.contains($0) }.count
+    let after = symbols[(plus + 1)...].prefix(4).prefix { digits.contains($0) }.count
+    guard before == 4, (2...3).contains(after) else { return false }
+    let (start, end) = (plus - 4, plus + 1 + after)
+    guard start == 0 || !isWord(symbols[start - 1]), end >= symbols.count || !isWord(symbols[end]),
+      symbols[start..<plus].contains(where: \.isASCIILetter),
+      symbols[start..<end].contains(where: \.isASCIIDigit)
+    else { return false }
+    let next = symbols[end...].drop { " ,".utf8.contains($0) }
+    let last = symbols[..<start].last { !" ,".utf8.contains($0) }
+    return end < symbols.count && next.startIndex > end && next.first.map(isWord) == true
+      || last == PlaceSymbols.letter
+  }
+
   private static func isThreeWords(_ symbols: [UInt8], at start: Int) -> Bool {
     guard symbols[start...].starts(with: "///".utf8),
       start == 0 || !":/".utf8.contains(symbols[start - 1])
     else { return false }
     let token = symbols[(start + 3)...].prefix(64).prefix { isWord($0) || $0 == UInt8(ascii: ".") }
+    return areWords(token)
+  }
+
+  /// Whether the name of the program that has such codes precedes three words.
+  private static func isNamedThreeWords(_ symbols: [UInt8], colon: Int) -> Bool {
+    guard
+      ["what3words", "w3w"].contains(where: {
+        symbols[..<colon].suffix($0.utf8.count)
+          .elementsEqual($0.utf8)
+      })
+    else { return false }
+    let rest = symbols[(colon + 1)...].prefix(64).drop { $0 <= 0x20 }
+    return areWords(rest.prefix { isWord($0) || $0 == UInt8(ascii: ".") })
+  }
+
+  /// Whether a text is three words with points between them.
+  private static func areWords(_ token: ArraySlice<UInt8>) -> Bool {
     let words = token.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count == 3
       && words.allSatisfy { $0.count >= 2 && $0.allSatisfy { !$0.isASCIIDigit } }

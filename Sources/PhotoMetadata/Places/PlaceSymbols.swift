@@ -23,8 +23,13 @@ struct PlaceSymbols {
 
   /// Reads at most `limit` bytes of a text.
   init(_ text: String, limit: Int) {
+    all.reserveCapacity(min(text.utf8.count, limit))
+    // Of most texts, each byte is a character.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
+      for byte in text.utf8.prefix(limit) { all.append(byte.asciiLowercased) }
+      return
+    }
     let scalars = Array(text.unicodeScalars.prefix(limit))
-    all.reserveCapacity(scalars.count)
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
@@ -33,7 +38,7 @@ struct PlaceSymbols {
       if scalar.isASCII {
         all.append(UInt8(scalar.value).asciiLowercased)
         appendEscaped(scalars, &index)
-      } else if let next, let symbol = Self.pairs["\(scalar)\(next)"] {
+      } else if let next, let symbol = Self.symbol(of: scalar, next) {
         all.append(symbol)
         index += 1
       } else {
@@ -54,6 +59,13 @@ struct PlaceSymbols {
     index += 2
   }
 
+  /// Returns the symbol of a word of two characters; nil if they are none.
+  private static func symbol(of scalar: Unicode.Scalar, _ next: Unicode.Scalar) -> UInt8? {
+    pairStarts.contains(scalar) ? pairs["\(scalar)\(next)"] : nil
+  }
+
+  private static let pairStarts = Set(pairs.keys.compactMap(\.unicodeScalars.first))
+
   private static func symbol(of scalar: Unicode.Scalar, after last: UInt8?) -> UInt8 {
     switch scalar.value {
     case 0xFF01...0xFF5E: return UInt8(scalar.value - 0xFEE0).asciiLowercased
@@ -70,6 +82,9 @@ struct PlaceSymbols {
       return minute
     case 0x79D2 where last?.isASCIIDigit == true, 0xCD08 where last?.isASCIIDigit == true:
       return second
+    // The particles は, が, 는 and 은, and 是, 为 and 為, behind the name of an axis.
+    case 0x306F, 0x304C, 0xB294, 0xC740, 0x662F, 0x4E3A, 0x70BA:
+      return last == latitude || last == longitude ? UInt8(ascii: ":") : letter
     default: return scalar.properties.isAlphabetic ? letter : other
     }
   }

@@ -1,7 +1,7 @@
 import ASCII
 
 /// A place that a text names in a form that programs write and read: coordinates, a link to a map,
-/// a tag such as `geo:city=Paris`, or a code for a place.
+/// a tag such as `geo:city=Paris`, a code for a place, or a word that says that one follows.
 ///
 /// Names alone are no such form. Numbers that could be anything else are none either: a pair of
 /// decimals counts with at least four places, or with a word that says what it is.
@@ -17,15 +17,22 @@ package struct PlaceText: Hashable, Sendable {
 
   /// Finds the first place in a text; nil if there is none.
   package init?(in text: String) {
-    guard Self.mayNamePlace(text) else { return nil }
-    let symbols = PlaceSymbols(text, limit: Self.maximumText)
-    if let coordinates = CoordinatesSearch(symbols.all).first {
+    let marks = Marks(text)
+    guard marks.mayNamePlace else { return nil }
+    let symbols =
+      marks.mayHaveSymbols ? PlaceSymbols(text, limit: Self.maximumText).all : []
+    if marks.mayHaveCoordinates, let coordinates = CoordinatesSearch(symbols).first {
       self.init(coordinates: coordinates.place)
-    } else if let path = KeywordPath.all(in: text).first(where: { $0.root == .places }) {
+    } else if marks.mayHavePath,
+      let path = KeywordPath.all(in: text).first(where: { $0.root == .places })
+    {
       self.init(names: path.names)
-    } else if let names = PlaceTag.names(in: text) {
+    } else if marks.mayHaveTag, let names = PlaceTag.names(in: text) {
       self.init(names: names)
-    } else if PlaceLink.isAny(in: symbols.all) || PlaceCode.isAny(in: symbols.all) {
+    } else if marks.mayHaveLink && PlaceLink.isAny(in: symbols)
+      || marks.mayHaveCode && PlaceCode.isAny(in: symbols)
+      || marks.mayHaveLabel && PlaceLabel.isAny(in: text)
+    {
       self.init()
     } else {
       return nil
@@ -36,20 +43,59 @@ package struct PlaceText: Hashable, Sendable {
     (self.coordinates, self.names) = (coordinates, names)
   }
 
-  /// Whether a text has what each form has: most texts of photos have nothing of it.
-  private static func mayNamePlace(_ text: String) -> Bool {
-    var digits = 0
-    for byte in text.utf8 {
-      if byte.isASCIIDigit { digits += 1 }
-      switch byte {
-      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: ">"),
-        UInt8(ascii: "\\"), UInt8(ascii: "+"):
-        return true
-      // Digits of full width begin with this byte.
-      case 0xEF: return true
-      default: if digits >= 4 { return true }
+  /// The characters of a text without which it has no form: most texts of photos have none.
+  private struct Marks {
+    private var digits = 0
+    private var isDate = true
+    private var hasLevels = false
+    private var hasColon = false
+    private var hasSlash = false
+    private var hasEqual = false
+    private var hasPlus = false
+    /// Whether there are characters of full width.
+    private var hasWide = false
+    /// Whether there are characters of the planes behind the first, such as a pin.
+    private var hasHigh = false
+
+    init(_ text: String) {
+      var count = 0
+      for byte in text.utf8 {
+        switch byte {
+        case 0x30...0x39: digits += 1
+        case UInt8(ascii: ":"): hasColon = true
+        case UInt8(ascii: "/"): hasSlash = true
+        case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "\\"): hasLevels = true
+        case UInt8(ascii: "="): hasEqual = true
+        case UInt8(ascii: "+"): hasPlus = true
+        // Digits and signs of full width begin with this byte.
+        case 0xEF: hasWide = true
+        case 0xF0...0xF4: hasHigh = true
+        default: break
+        }
+        if isDate { isDate = Self.isDate(byte, at: count) }
+        count += 1
+      }
+      isDate = isDate && count >= 10
+    }
+
+    /// Whether a byte of a date may stand at a place, as in `2025:09:04 10:30:00` and
+    /// `2025-09-04T10:30:00+09:00`.
+    private static func isDate(_ byte: UInt8, at place: Int) -> Bool {
+      switch place {
+      case 4, 7: "-:/".utf8.contains(byte)
+      case 0..<10: byte.isASCIIDigit
+      case 19 where byte == UInt8(ascii: "."): true
+      default: byte.isASCIIDigit || "-: TZ+".utf8.contains(byte)
       }
     }
-    return false
+
+    var mayNamePlace: Bool { mayHaveSymbols || mayHavePath || mayHaveTag || mayHaveLabel }
+    var mayHaveSymbols: Bool { mayHaveCoordinates || mayHaveLink || mayHaveCode }
+    var mayHaveCoordinates: Bool { (digits >= 3 || hasWide) && !isDate }
+    var mayHavePath: Bool { hasLevels || hasSlash }
+    var mayHaveTag: Bool { hasEqual && hasColon }
+    var mayHaveLink: Bool { hasSlash || hasColon && digits > 0 && !isDate || hasWide }
+    var mayHaveLabel: Bool { hasColon && !isDate || hasWide || hasHigh }
+    var mayHaveCode: Bool { (hasPlus || hasSlash || hasColon || hasWide) && !isDate }
   }
 }

@@ -275,10 +275,8 @@ extension FileTraces {
       var credentials = ContentCredentials(store.block)
       try credentials.read(in: &source)
       if !credentials.traces.isEmpty { found.append((credentials, store.range)) }
-      var facts = CredentialFacts(store.block)
-      try facts.read(in: &source)
-      credentialFacts += facts.facts
-      recorded.note(facts.recorded)
+      credentialFacts += credentials.facts.facts
+      recorded.note(credentials.facts.recorded)
     }
     for (credentials, range) in found {
       var traces = credentials.traces

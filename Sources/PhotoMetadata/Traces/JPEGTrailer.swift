@@ -65,8 +65,8 @@ struct JPEGTrailer {
   ) throws(PhotoReadError) {
     let trailer = try SamsungTrailer(
       endingAt: range.upperBound, notBefore: range.lowerBound, in: &source)
-    guard let first = trailer?.blocks.map(\.range.lowerBound).min() else { return }
-    explained.append(first..<range.upperBound)
+    guard let trailer, !trailer.blocks.isEmpty else { return }
+    explained.append(trailer.range)
   }
 
   /// A video that XMP declares without its length reaches to the end.

@@ -107,12 +107,16 @@ struct JPEGXLCopiesTests {
     #expect(exact.map(\.type) == ["JXL ", "ftyp", "Exif", "jxlc", "xml "])
   }
 
-  /// The markers of a JPEG file with JFIF and EXIF, and the size of each; then the bytes of JFIF.
-  private static func reconstruction(comment: [UInt8]? = nil) throws -> [UInt8] {
+  /// The markers of a JPEG file with JFIF, EXIF and perhaps XMP, and the size of each; then the bytes
+  /// of JFIF.
+  private static func reconstruction(
+    comment: [UInt8]? = nil, xmp: Int? = nil
+  ) throws -> [UInt8] {
     var bits: [Int] = []
     func put(_ value: Int, _ count: Int) { bits += (0..<count).map { value >> $0 & 1 } }
     put(0, 1)
-    let markers = [0xE0, 0xE1] + (comment == nil ? [] : [0xFE]) + [0xDB, 0xC0, 0xC4, 0xDA, 0xD9]
+    let applications = [0xE0, 0xE1] + (xmp == nil ? [] : [0xE1])
+    let markers = applications + (comment == nil ? [] : [0xFE]) + [0xDB, 0xC0, 0xC4, 0xDA, 0xD9]
     for marker in markers { put(marker - 0xC0, 6) }
     // The first is a segment of its own, and the second is EXIF.
     put(0, 2)
@@ -120,6 +124,11 @@ struct JPEGXLCopiesTests {
     put(2, 2)
     put(0, 1)
     put(100, 16)
+    if let xmp {
+      put(2, 2)
+      put(1, 1)
+      put(xmp, 16)
+    }
     if let comment { put(comment.count + 2, 16) }
     let head = stride(from: 0, to: bits.count, by: 8).map { start in
       bits[start...].prefix(8).enumerated().reduce(UInt8(0)) { $0 | UInt8($1.1) << $1.0 }
@@ -143,6 +152,28 @@ struct JPEGXLCopiesTests {
       photo.prefix(Self.start.count) + secret + photo.dropFirst(Self.start.count + box.count)
     let bytes = try #require(try Self.copy(Array(other), removing: .location).bytes)
     #expect(!Self.boxes(of: bytes).map(\.type).contains("jbrd"))
+  }
+
+  @Test func changesTheLengthOfXMPInWhatMakesTheJPEGFileAgain() throws {
+    let packet =
+      Array("<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='\(XMPKinds.rdf)'>".utf8)
+      + Array("</rdf:RDF></x:xmpmeta>".utf8)
+    let box = Box.bytes("jbrd", try Self.reconstruction(xmp: packet.count + 31))
+    let photo =
+      try Self.start + box + Self.compressed("Exif", Self.exif) + Box.bytes("xml ", packet)
+      + Box.bytes("jxlc", Self.picture)
+    let boxes = Self.boxes(of: try #require(try Self.copy(photo, removing: .location).bytes))
+    let xmp = try #require(boxes.first { $0.type == "xml " }).content
+    let held = try #require(boxes.first { $0.type == "jbrd" }).content
+    #expect(xmp.count > packet.count)
+    let lengths = try #require(JPEGXLReconstruction(held[...])).lengths
+    #expect(lengths.map(\.kind) == [.exif, .xmp] && lengths.map(\.size) == [100, xmp.count + 31])
+    // A longer segment is none of JPEG.
+    let long = Box.bytes("jbrd", try Self.reconstruction(xmp: 0xFFFF))
+    let other =
+      photo.prefix(Self.start.count) + long + photo.dropFirst(Self.start.count + box.count)
+    let copy = try #require(try Self.copy(Array(other), removing: .location).bytes)
+    #expect(!Self.boxes(of: copy).map(\.type).contains("jbrd"))
   }
 
   @Test func copiesAPictureWithoutBoxesAsItIs() throws {

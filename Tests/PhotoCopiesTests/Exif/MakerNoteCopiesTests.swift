@@ -50,6 +50,16 @@ struct MakerNoteCopiesTests {
     #expect(try Self.copy(photo, removing: .location).bytes == nil)
   }
 
+  @Test func findsTheValuesOfANoteWithAnEmptyEntry() throws {
+    let note =
+      Array("QVC\0\0\0".utf8) + [2, 0] + Self.entry(0x3006, 2, 4, Array("Bern".utf8))
+      + Self.entry(0x3007, 7, 0, []) + [0, 0, 0, 0]
+    let photo = Self.photo(make: "CASIO COMPUTER CO.,LTD.", note: note)
+    let copy = try Self.copy(photo, removing: .location)
+    #expect(copy.unread.isEmpty && copy.changes.first?.structure == "MakerNote Casio 0x3006")
+    #expect(Data(try #require(copy.bytes)).range(of: Data("Bern".utf8)) == nil)
+  }
+
   @Test func namesWhatAnUnknownNoteMayHold() throws {
     let note = Array("Acme of Jambalaya Street, No. 12345678".utf8)
     let photo = Self.photo(make: "Acme", note: note)

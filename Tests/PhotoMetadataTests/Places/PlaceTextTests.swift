@@ -21,6 +21,9 @@ struct PlaceTextTests {
       "https://www.google.com/maps/@48.8583,2.2945,17z", "https://example.org/?ll=48.86%2C2.29",
       "https://map.baidu.com/?latlng=48.8583,2.2945", "48.8583N, 2.2945E, 35 m",
       "See https://www.openstreetmap.org/?mlat=48.8583&mlon=2.2945#map=17/48.8583/2.2945",
+      "N48.51.29.9 E2.17.40.2", "48:51:29.9N 2:17:40.2E", "48-51-30N 2-17-40E",
+      "48° 51,498' N, 2° 17,670' E", "48° 51′ 29,9″ N, 2° 17′ 40,2″ E",
+      "緯度は48.8583、経度は2.2945です", "위도는 48.8583 경도는 2.2945", "纬度是48.8583，经度是2.2945",
       "http://maps.apple.com/?ll=48.8583,2.2945", "taken 2023-05-01, 48.8583, 2.2945",
     ])
   func readsCoordinates(text: String) throws {
@@ -45,7 +48,14 @@ struct PlaceTextTests {
       "https://j.map.baidu.com/as/Abc", "https://surl.amap.com/AbC", "amapuri://route/plan",
       "https://ditu.amap.com/place/B000A8UIN8", "https://map.qq.com/?type=marker",
       "https://yandex.ru/maps/org/1", "https://waze.com/ul/hu09tvw", "https://w3w.co/a.b.c",
-      "geo:0,0?q=Paris",
+      "geo:0,0?q=Paris", "31UDQ4825111932", "31U DQ 48251 11932", "V75V+8Q Paris",
+      "V75V+8Q, 75007 Paris", "京都市 GPJ9+7V", "what3words: filled.count.soap",
+      "http://dmaps.kr/abcd", "bdapp://map/geocoder?x=1", "https://loco.yahoo.co.jp/place/g-a/",
+      "https://maps.gsi.go.jp/#15/35.6/139.7/", "https://www.navitime.co.jp/maps/poi?code=1",
+      "https://tmap.life/abc", "https://omaps.app/abc", "https://www.swarmapp.com/c/abc",
+      "https://www.instagram.com/explore/locations/213385402/", "https://g.page/abc",
+      "https://umap.example.org/en/map/a#map=6/51.1/2.2", "Sunset. Location: Eiffel Tower",
+      "撮影場所：京都市", "拍摄地点：北京故宫", "촬영지: 부산 해운대", "📍 Paris", "산책 📍부산",
     ])
   func findsPlacesWithoutAPosition(text: String) throws {
     let place = try #require(PlaceText(in: text), "\(text)")

@@ -51,6 +51,21 @@ struct SamsungTrailerTests {
     #expect(try names(file) == ["PhotoEditor_Re_Edit_Data"])
   }
 
+  @Test func saysWhetherEachEntryWasUnderstood() throws {
+    func trailer(_ bytes: [UInt8]) throws -> SamsungTrailer? {
+      var source = ByteSource(bytes)
+      return try SamsungTrailer(endingAt: bytes.count, notBefore: 0, in: &source)
+    }
+    let bytes = [1, 2, 3] + self.trailer(["Image_UTC_Data", "MCC_Data"])
+    let whole = try #require(try trailer(bytes))
+    #expect(whole.isComplete && whole.range == 3..<bytes.count)
+    var damaged = bytes
+    // The distance of the second block, which leads out of the data.
+    damaged[bytes.count - 8 - 12 + 4] = 0xFF
+    let part = try #require(try trailer(damaged))
+    #expect(!part.isComplete && part.blocks.map(\.name) == ["Image_UTC_Data"])
+  }
+
   @Test func readsNothingOutsideOfIt() throws {
     let whole = trailer(["PhotoEditor_Re_Edit_Data"])
     #expect(try names(picture + whole + [1]) == [])

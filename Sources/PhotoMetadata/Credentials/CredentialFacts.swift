@@ -1,56 +1,25 @@
-import PhotoFormats
-
 /// The places and people in the assertions of Content Credentials, as JSON or CBOR has them.
 ///
 /// C2PA 2.2, 18.16: assertions with metadata have the properties of XMP, and older ones those of
 /// schema.org. Nothing is verified.
 struct CredentialFacts {
-  /// The facts, in the order of the store.
+  /// The facts, in the order in which the store is read.
   private(set) var facts: [PhotoFact] = []
 
   /// What the store has besides, by names alone.
   private(set) var recorded = RecordedStructures()
 
-  private let block: MetadataBlock
-  private var boxesLeft = Limits.credentialBoxes
-
-  /// Creates a reader of a `jumb` box, from its size on.
-  init(_ block: MetadataBlock) { self.block = block }
-
-  /// Reads the boxes.
-  mutating func read(in source: inout ByteSource) throws(PhotoReadError) {
-    try read(0..<block.count, label: "", depth: 0, in: &source)
+  /// Adds those of an assertion in JSON.
+  mutating func add(json bytes: ArraySlice<UInt8>, of label: String) {
+    add(JSONMembers.all(in: bytes), label)
   }
 
-  private mutating func read(
-    _ range: Range<Int>, label: String, depth: Int, in source: inout ByteSource
-  ) throws(PhotoReadError) {
-    guard depth <= Limits.credentialDepth else { return }
-    var position = range.lowerBound
-    while boxesLeft > 0,
-      let box = try JUMBFBox(at: position, of: range, in: block, &source)
-    {
-      boxesLeft -= 1
-      position = box.content.upperBound
-      switch box.type {
-      case "jumb":
-        let label = try JUMBFDescription(of: box.content, in: block, &source)?.label ?? ""
-        try read(box.content, label: label, depth: depth + 1, in: &source)
-      case "json" where box.content.count <= Limits.credentialValue:
-        let bytes = try block.bytes(
-          at: box.content.lowerBound, count: box.content.count, in: &source)
-        add(JSONMembers.all(in: bytes), label)
-      case "cbor" where Self.isMetadata(label) && box.content.count <= Limits.credentialValue:
-        let bytes = try block.bytes(
-          at: box.content.lowerBound, count: box.content.count, in: &source)
-        var reader = CBORReader(bytes)
-        guard let value = reader.value() else { continue }
-        var members: [(name: String, text: String)] = []
-        Self.collect(value, "", &members)
-        add(members, label)
-      default: break
-      }
-    }
+  /// Adds those of an assertion in CBOR, if it is one with metadata.
+  mutating func add(_ value: CBORValue, of label: String) {
+    guard Self.isMetadata(label) else { return }
+    var members: [(name: String, text: String)] = []
+    Self.collect(value, "", &members)
+    add(members, label)
   }
 
   /// Whether an assertion has facts about the photo, and not only about the file.

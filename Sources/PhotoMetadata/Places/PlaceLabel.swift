@@ -1,0 +1,58 @@
+import ASCII
+
+/// Words that say that a place follows, as in `撮影地：京都`, `Location: Paris` and `📍 서울`.
+enum PlaceLabel {
+  /// Whether a text has such a word and something behind it.
+  static func isAny(in text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    for place in bytes.indices {
+      switch bytes[place] {
+      case UInt8(ascii: ":"):
+        if isLabel(bytes[..<place]), isName(bytes[(place + 1)...]) { return true }
+      case wideColon[0] where bytes[place...].starts(with: wideColon):
+        if isLabel(bytes[..<place]), isName(bytes[(place + 3)...]) { return true }
+      case pin[0] where bytes[place...].starts(with: pin):
+        if isName(bytes[(place + 4)...]) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static let pin = Array("📍".utf8)
+  private static let wideColon = Array("：".utf8)
+
+  /// Whether bytes end with a word for places.
+  private static func isLabel(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = bytes[..<(bytes.lastIndex { $0 != 0x20 } ?? bytes.startIndex - 1).advanced(by: 1)]
+    guard let last = text.last?.asciiLowercased else { return false }
+    return labels.contains { label in
+      guard label.last == last, label.count <= text.count,
+        zip(text.suffix(label.count), label).allSatisfy({ $0.asciiLowercased == $1 })
+      else { return false }
+      // Before a word of a script with spaces, a word ends.
+      let before = text.dropLast(label.count).last ?? 0
+      return label[0] >= 0xE0 || !before.isASCIILetter && before < 0x80
+    }
+  }
+
+  /// Whether what follows a label may be the name of a place, and is no address of a page or file.
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let line = bytes.prefix(longest).drop { $0 == 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
+      .map(\.asciiLowercased)
+    guard line.contains(where: { $0.isASCIILetter || $0 >= 0x80 }), line[0] != UInt8(ascii: "/")
+    else { return false }
+    return !nothing.contains { line.starts(with: $0.utf8) }
+  }
+
+  private static let longest = 80
+
+  /// The beginnings of what programs write where there is no place.
+  private static let nothing = ["unknown", "none", "n/a", "null", "undefined", "http"]
+
+  private static let labels = [
+    "location", "locations", "taken at", "aufnahmeort", "ort", "lieu", "lugar", "luogo", "место",
+    "撮影地", "撮影場所", "場所", "所在地", "住所", "拍摄地", "拍摄地点", "拍摄位置", "地点", "地址",
+    "촬영지", "촬영장소", "촬영 장소", "장소", "주소",
+  ].map { Array($0.utf8) }
+}
