@@ -6,8 +6,8 @@ import PhotoMetadata
 /// Android's own writer, which several makers use, and cameras of Canon and Sony. Each maker leaves
 /// out boxes that a photo doesn't need, but never changes their order.
 ///
-/// The camera of an iPhone gives each photo a thumbnail: 39 of 39 files of 12 models, with iOS 11 to
-/// 26, have one. What Apple's Photos renders of an edited photo has none: 13 of 13 files.
+/// The camera of an iPhone gives each photo a thumbnail: 39 of 39 files of 12 models, with iOS 11
+/// to 26, have one. What Apple's Photos renders of an edited photo has none: 13 of 13 files.
 struct HEIFLayout {
   /// The beginnings of the makers' names.
   let makes: [String]
