@@ -72,6 +72,22 @@ struct PhotoCardTests {
     #expect(blocks(card.blocks).contains(.list([.message(note)])) == isNoted)
   }
 
+  /// The factors alone would add up to more.
+  @Test(arguments: [(20, true), (19, false), (75, false)])
+  func notesThatTheAssessmentLimitsTheScore(score: Int, isNoted: Bool) {
+    var report = OriginalityAssessor().report(
+      for: PhotoSummary(fileSize: 1), date: SampleAudit.date)
+    report.score = score
+    report.assessment = Assessment(
+      verdict: .madeByAI, tableVersion: "1", checksMade: [], checksNotMade: [])
+    let card = PhotoCard(
+      PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: .current,
+      pictures: .success(nil)
+    ).card(at: "a")
+    let note = LocalizedMessage("report.note.highestScore", .integer(20))
+    #expect(blocks(card.blocks).contains(.list([.message(note)])) == isNoted)
+  }
+
   @Test func showsPointsOnlyByTheRulesOfTheScore() {
     let summary = PhotoSummary(software: "GIMP 2.10", fileSize: 1)
     func hasTable(_ rules: RuleTable?) -> Bool {

@@ -185,7 +185,7 @@ struct AuditTests {
       "--fail-below", "80")
     #expect(run.status == 1)
     #expect(run.errorText.contains("2 photos have an assessment listed in --fail-on."))
-    #expect(run.errorText.contains("1 photo scores below 80"))
+    #expect(run.errorText.contains("2 photos score below 80"))
   }
 
   @Test func writesAFileALanguageIntoAFolder() throws {

@@ -51,7 +51,7 @@ struct ComparisonTests {
     for line in [
       "Added: 1\n  photos/new.jpg", "Removed: 1\n  photos/harbour.jpg",
       "Moved: 1\n  photos/street.jpg → photos/moved/street.jpg", "Changed: 1\n  photos/cafe.jpg",
-      "    Model: SM-S921N → NIKON Z 6_2", "    Metadata score: 75 → 65",
+      "    Model: SM-S921N → NIKON Z 6_2",
       "    + Desktop photo editor recorded: Adobe Photoshop Lightroom", "Unchanged: 0",
       "    + The editing history names a photo editor.", "    + Run: XMP",
     ] {

@@ -15,7 +15,7 @@ public struct OriginalityReport: Hashable, Sendable {
   /// The flags, always in the order software, camera, position, date; each at most once.
   public var flags: [OriginalityFlag]
 
-  /// The evidence in the file, the heaviest first; it does not affect the score.
+  /// The evidence in the file, the heaviest first; it limits the score only by the assessment.
   public var evidence: [Evidence]
 
   /// The conclusion from the evidence; nil in reports stored by older versions.

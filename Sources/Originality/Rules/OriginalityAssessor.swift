@@ -24,17 +24,27 @@ public struct OriginalityAssessor: Sendable {
     var report = report(for: PhotoSummary(metadata), date: date)
     let finder = EvidenceFinder(table: evidence, programs: rules)
     (report.evidence, report.assessment) = finder.assess(metadata, fileName: fileName, date: date)
-    if report.assessment?.verdict == .notFromCamera { report.score = nil }
+    guard let verdict = report.assessment?.verdict else { return report }
+    if verdict == .notFromCamera { report.score = nil }
+    if let score = report.score, let highest = rules.highestScores[verdict] {
+      report.score = min(score, highest)
+    }
+    // What a camera would have written supports no picture that no camera took.
+    if [.madeByAI, .notAPhotograph].contains(verdict) {
+      for index in report.flags.indices where report.flags[index].type == .isOriginal {
+        report.flags[index].type = .information
+      }
+    }
     return report
   }
 
   /// Returns the report of a photo with these facts.
   public func report(for summary: PhotoSummary, date: Date) -> OriginalityReport {
-    let rulings = details(in: summary).map { detail in (detail, rules.rule(for: detail.kind)) }
-    let score = rulings.reduce(RuleTable.startingScore) { $0 + $1.1.points }
+    let flags = details(in: summary).map { detail in
+      OriginalityFlag(type: rules.rule(for: detail.kind).type, detail: detail)
+    }
     return OriginalityReport(
-      score: max(0, score), summary: summary,
-      flags: rulings.map { OriginalityFlag(type: $1.type, detail: $0) }, date: date)
+      score: rules.score(of: flags), summary: summary, flags: flags, date: date)
   }
 
   /// Returns one piece of evidence per subject: software, camera, position, date.

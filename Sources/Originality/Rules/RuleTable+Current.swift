@@ -5,7 +5,7 @@ extension RuleTable {
   /// listed: they rewrite a file without changing its picture. Makers' raw converters are, because
   /// the picture is developed in them by choice, as it is in Lightroom.
   public static let current = RuleTable(
-    version: "2026.3",
+    version: "2026.4",
     flags: [
       FlagRule(.softwareEdited, .isEdited, -30),
       FlagRule(.mobileAppEdited, .isEdited, -20),
@@ -17,6 +17,9 @@ extension RuleTable {
       FlagRule(.noGps, .information, -5),
       FlagRule(.hasCreationDate, .isOriginal, 0),
       FlagRule(.creationDateMissing, .warning, -10),
+    ],
+    highestScores: [
+      .madeByAI: 20, .notAPhotograph: 20, .partlyAI: 40, .processed: 65, .probablyProcessed: 65,
     ],
     editors: mobileEditors + desktopEditors)
 

@@ -13,12 +13,20 @@ public struct RuleTable: Hashable, Sendable {
   /// The meaning and the cost of each kind of evidence, one rule per kind.
   public var flags: [FlagRule]
 
+  /// The highest scores that assessments leave; those that say nothing against a photo leave any.
+  public var highestScores: [Assessment.Verdict: Int]
+
   /// The programs that edit pictures; the first match of a software entry decides the platform.
   public var editors: [EditorRule]
 
   /// Returns the rule for a kind of evidence.
   public func rule(for evidence: FlagDetail.Kind) -> FlagRule {
     flags.first { $0.evidence == evidence } ?? FlagRule(evidence, .information, 0)
+  }
+
+  /// Returns the score that flags add up to, before the assessment limits it.
+  public func score(of flags: [OriginalityFlag]) -> Int {
+    max(0, flags.reduce(Self.startingScore) { $0 + rule(for: $1.detail.kind).points })
   }
 
   /// Returns the editor named in a software entry; nil if there is none.

@@ -41,6 +41,7 @@ struct HEIFWalker: ContainerWalker {
     note(meta.problems)
     contents.boxes.offset = box.range.lowerBound
     contents.boxes.names = meta.children.prefix(HEIFBoxes.maximum).map(\.type)
+    contents.boxes.references = Set(meta.references.references.map(\.box.type))
     contents.dimensions = meta.properties?.dimensions(of: meta.primaryItem)
     if let (box, profile) = meta.properties?.colorProfile {
       contents.colorProfile = FilePart(name: box.type, range: box.range, content: profile)

@@ -1,4 +1,4 @@
-/// The places and people in the assertions of Content Credentials, as JSON or CBOR has them.
+/// The places, people and dates in the assertions of Content Credentials, as JSON or CBOR has them.
 ///
 /// C2PA 2.2, 18.16: assertions with metadata have the properties of XMP, and older ones those of
 /// schema.org. Nothing is verified.
@@ -29,9 +29,16 @@ struct CredentialFacts {
 
   private mutating func add(_ members: [(name: String, text: String)], _ label: String) {
     var angles: [String: Double] = [:]
+    let isBelowSea = members.contains { member in
+      Self.local(member.name) == "GPSAltitudeRef" && ["1", "3"].contains(member.text)
+    }
     for (name, text) in members where !text.isEmpty {
-      let local = name.split(separator: ":").last.map(String.init) ?? name
+      let local = Self.local(name)
       let words = XMPKinds.words(in: local)
+      if let kind = Self.dates[local], let date = CaptureDate(anyFormat: text) {
+        add(kind, .date(date), "C2PA \(label) \(name)")
+        continue
+      }
       guard let kind = XMPKinds.kind(ofWords: words), [.location, .owner, .faces].contains(kind)
       else { continue }
       let source = "C2PA \(label) \(name)"
@@ -46,14 +53,35 @@ struct CredentialFacts {
           facts.append(PhotoFact(.location, .place(place), source: source))
           angles = [:]
         }
-      } else if kind == .location, text.contains(where: \.isLetter), facts.count < Limits.facts {
-        facts.append(PhotoFact(.placeName, .text(text), source: source))
-      } else if kind == .owner, facts.count < Limits.facts {
-        facts.append(PhotoFact(.creator, .text(text), source: source))
+      } else if local == "GPSAltitude", let meters = XMPNumber.value(text), abs(meters) < 50_000 {
+        add(.altitude, .number(isBelowSea ? -abs(meters) : meters), source)
+      } else if kind == .location, !local.hasPrefix("GPS"), text.contains(where: \.isLetter) {
+        add(.placeName, .text(text), source)
+      } else if kind == .owner {
+        add(.creator, .text(text), source)
+      } else if kind == .faces, text.contains(where: \.isLetter) {
+        add(.person, .text(text), source)
       }
       recorded.note(kind, source)
     }
   }
+
+  private mutating func add(_ kind: PhotoFact.Kind, _ value: PhotoFact.Value, _ source: String) {
+    guard facts.count < Limits.facts else { return }
+    facts.append(PhotoFact(kind, value, source: source))
+  }
+
+  /// Returns the name of a property without its prefix.
+  private static func local(_ name: String) -> String {
+    name.split(separator: ":").last.map(String.init) ?? name
+  }
+
+  /// The dates of EXIF, XMP and IPTC, and those of schema.org.
+  private static let dates: [String: PhotoFact.Kind] = [
+    "DateTimeOriginal": .creationDate, "DateCreated": .creationDate, "dateCreated": .creationDate,
+    "DateTimeDigitized": .digitizationDate, "CreateDate": .digitizationDate,
+    "ModifyDate": .modificationDate, "dateModified": .modificationDate,
+  ]
 
   /// Collects the texts of a value; those of a structure or a list have the name of its member,
   /// unless they have one that says more.

@@ -24,7 +24,7 @@ struct DetailGrid {
   /// that no change of tones explains differ. A square that is like one beside it in the other
   /// picture does not differ, as the two may be shifted a little; and the squares at the edges
   /// are ignored, where bars and frames end. Of fine textures a thumbnail may show any part, so
-  /// a quarter of the contrast inside a square of the picture is no difference. The result is the
+  /// a third of the contrast inside a square of the picture is no difference. The result is the
   /// mean difference of the most different two by two squares, divided by the usual difference;
   /// nil if an area is too small.
   static func largestDifference(
@@ -116,7 +116,7 @@ struct DetailGrid {
     let usual = fitted.fit(to: picture)
     let squares = zip(
       picture.differences(from: fitted), contrasts(of: whole, wholeArea, columns, rows)
-    ).map { max(0, $0 - $1 / 4) }
+    ).map { max(0, $0 - $1 / 3) }
     return Differences(
       rows: rows, columns: columns, squares: squares, unit: usual + roundingDifference)
   }

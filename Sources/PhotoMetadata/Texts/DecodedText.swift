@@ -34,7 +34,9 @@ package struct DecodedText {
     {
       self.init(japanese, .iso2022JP)
     } else if let unicode = Self.utf8(text, isCut: isCut) {
-      self.init(unicode)
+      // UTF-16 of other scripts than Latin has control characters where it is read as UTF-8.
+      let isText = unicode.utf8.allSatisfy { $0 >= 0x20 || $0.isSpace }
+      self = (isText ? nil : EncodingGuess.utf16(bytes)) ?? DecodedText(unicode)
     } else {
       self = EncodingGuess.best(for: text, of: bytes, isCut: isCut)
     }

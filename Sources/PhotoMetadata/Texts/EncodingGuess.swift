@@ -23,6 +23,22 @@ enum EncodingGuess {
     return DecodedText(best.text, best.encoding)
   }
 
+  /// Returns UTF-16 without a mark; nil if the bytes are more likely as they stand.
+  static func utf16(_ value: ArraySlice<UInt8>) -> DecodedText? {
+    let end = value.lastIndex { $0 != 0 }.map { $0 + 1 } ?? value.startIndex
+    let asItStands = likelihood(ofUnicode: String(decoding: value[..<end], as: UTF8.self))
+    var best: (text: String, likelihood: Double) = ("", asItStands)
+    for order in [ByteOrder.little, .big] {
+      let text = order.utf16Text(value)
+      let likelihood = likelihood(ofUnicode: text) - 8
+      let count = text.utf16.count
+      if count >= 2, 2 * count >= end - value.startIndex, likelihood > best.likelihood {
+        best = (text, likelihood)
+      }
+    }
+    return best.text.isEmpty ? nil : DecodedText(best.text, .utf16)
+  }
+
   /// UTF-16 without a mark and without ASCII is rare.
   private static func utf16(
     _ bytes: ArraySlice<UInt8>, of value: ArraySlice<UInt8>, _ order: ByteOrder
@@ -150,7 +166,9 @@ enum EncodingGuess {
     if scalar.properties.isLowercase {
       return mixing
         + (CommonCharacters.cyrillic.contains(scalar)
-          ? -2.9 : (0x430...0x451).contains(scalar.value) ? -4.8 : -6)
+          ? -2.9
+          : (0x430...0x451).contains(scalar.value) || "єії".unicodeScalars.contains(scalar)
+            ? -4.8 : -6)
     }
     let isRussian =
       (0x410...0x42F).contains(scalar.value) || "ЁЄІЇҐ".unicodeScalars.contains(scalar)

@@ -175,6 +175,12 @@ struct PhotoCard {
   private func notes(of report: OriginalityReport) -> [LocalizedMessage] {
     let summary = report.summary
     var notes: [LocalizedMessage] = []
+    if let rules, let verdict = report.assessment?.verdict,
+      let highest = rules.highestScores[verdict], report.score == highest,
+      highest < rules.score(of: report.flags)
+    {
+      notes.append(LocalizedMessage("report.note.highestScore", .integer(Int64(highest))))
+    }
     if let editor = rules?.unscoredEditor(of: summary),
       !report.evidence.contains(where: { $0.value.contains(editor) })
     {

@@ -22,7 +22,7 @@ struct PhotoMetadataServiceTests {
   }
 
   @Test(arguments: [
-    ("harbour.jpg", 100), ("street.jpg", 100), ("mountains.jpg", 65), ("cafe.jpg", 75),
+    ("harbour.jpg", 100), ("street.jpg", 65), ("mountains.jpg", 65), ("cafe.jpg", 65),
     ("forwarded.jpg", nil), ("한강의 밤.jpg", 45),
   ])
   func scoresTheSamplePhotos(name: String, score: Int?) async throws {

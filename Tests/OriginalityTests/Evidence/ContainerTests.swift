@@ -51,6 +51,23 @@ struct ContainerTests {
     #expect(kinds(make, names).isEmpty)
   }
 
+  /// The camera of an iPhone writes a thumbnail; Apple's Photos saves without one.
+  @Test(arguments: [
+    ("iPhone 12", ["dimg", "thmb", "cdsc"], false), ("iPhone 12", ["dimg", "cdsc"], true),
+    ("iPhone 12", [], true), ("Apple Vision Pro", ["dimg", "cdsc"], false),
+  ])
+  func findsPhotosThatApplesSoftwareSaved(
+    model: String, references: [String], isFound: Bool
+  ) {
+    let photo = EmbeddedMetadata.sample(model: model) { metadata in
+      metadata.container = .heif
+      metadata.traces.boxes = HEIFBoxes(
+        brands: ["heic", "heic", "mif1"], names: Self.apple, references: Set(references),
+        offset: 24)
+    }
+    #expect(photo.kinds.contains(.boxesOfSoftware) == isFound)
+  }
+
   @Test func knowsTheMarksOfCameras() {
     #expect(
       kinds("Canon", Self.canon, ["heix", "mif1", "heix"]).filter { $0 == .boxesOfSoftware }.isEmpty

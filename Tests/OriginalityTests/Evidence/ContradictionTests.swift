@@ -196,12 +196,12 @@ struct ContradictionTests {
 
   @Test func findsADetailThatOnlyOneOfTwoPicturesShows() {
     var same = thumbnail(similarity: 0.96)
-    same.traces.thumbnail?.largestDifference = 6.5
+    same.traces.thumbnail?.largestDifference = 6
     #expect(same.kinds.isEmpty)
     var painted = same
-    painted.traces.thumbnail?.largestDifference = 8.04
+    painted.traces.thumbnail?.largestDifference = 6.14
     #expect(painted.kinds == [.thumbnailDetailDiffers])
-    #expect(painted.report().evidence.first?.value == "d = 8.0 > 6.5")
+    #expect(painted.report().evidence.first?.value == "d = 6.1 > 6.0")
     #expect(painted.report().assessment?.verdict == .probablyProcessed)
   }
 

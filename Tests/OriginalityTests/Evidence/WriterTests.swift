@@ -153,7 +153,8 @@ struct WriterTests {
     "IMG_20231202-editado.jpg", "IMG_20231202-ha editado.jpg", "IMG_20231202-modificato.jpg",
     "IMG_20231202-bewerkt.jpg", "IMG_20231202-edytowane.jpg", "IMG_20231202-已編輯.jpg",
     "IMG_20231202-EDITED.JPG", "IMG_20231202-измененный.jpg", "FullSizeRender.jpg",
-    "IMG_20231202-수정됨(2).jpg", "写真-編集済み(1).heic",
+    "IMG_20231202-수정됨(2).jpg", "写真-編集済み(1).heic", "PXL_20240102_030405678~4.jpg",
+    "IMG_20240102_030405_edit_1704164650123.jpg",
   ])
   func knowsTheNamesOfEditedCopies(name: String) {
     let report = EmbeddedMetadata.sample().report(fileName: name)
@@ -163,6 +164,7 @@ struct WriterTests {
   @Test(arguments: [
     "edited.jpg", "-edited.jpg", "IMG_1234(1).jpg", "credited.jpg", "IMG_20231202-edited(1234).jpg",
     "IMG_20231202-edited(a).jpg", "수정됨.jpg", "unbearbeitet.jpg", "summer-mix.jpg", "(1).jpg",
+    "DSC_0001~1.jpg", "last_edit_2.jpg", "MVIMG_20240102_030405.jpg",
   ])
   func ignoresNamesThatPeopleGive(name: String) {
     #expect(EmbeddedMetadata.sample().report(fileName: name).evidence == [])

@@ -73,6 +73,97 @@ struct EncodingGuessTests {
     #expect(Double(right) >= 0.98 * Double(count), "\(right) of \(count)")
   }
 
+  /// Other captions and names, many of two to five characters, after which nothing was chosen.
+  private static let unseen: [TextEncoding: String] = [
+    .gb18030: """
+    张伟|李娜|王芳|刘洋|陈静|杨帆|赵敏|黄磊|周杰|吴倩|徐州|拉萨|大连港|天坛|颐和园|九寨沟|\
+    敦煌莫高窟|张家界|平遥古城|青海湖|生日快乐|野餐|早餐|运动会|晚霞|火锅|咖啡馆|向日葵|小狗|\
+    元宵节灯会|新年日出|爷爷和孙子|学校文化节|摄影：孙丽|未经许可不得转载|雨后公园里的彩虹|\
+    弟弟毕业典礼结束后，全家人在校门口合影。|清晨的湖面被薄雾笼罩，非常安静。|新镜头试拍|\
+    大儿子三岁|银杏大道|苏州园林|南京长江大桥|修学旅行第二天|遛狗|荷花|骑行川藏线|除夕|胡同|\
+    饺子
+    """,
+    .eucKR: """
+    이영희|최민준|정하은|강도윤|윤서연|임지훈|한지민|오세훈|서준호|신유진|광화문|속초|\
+    여수 밤바다|경주 첨성대|남이섬|한라산 백록담|북촌한옥마을|춘천|대관령 양떼목장|\
+    전주 비빔밥|돌잔치|소풍|생일 파티|봄꽃|저녁노을|첫눈|할아버지|바닷가 산책|졸업 여행|\
+    강아지와 함께|떡볶이|김장하는 날|고등학교 축제|사진: 조현우|무단 전재 금지|\
+    봄비가 그친 뒤 공원에서 찍은 사진입니다.|\
+    동생 졸업식이 끝나고 교문 앞에서 온 가족이 함께 찍었다.|\
+    안개 낀 아침 호수는 무척 고요했다.|새 렌즈 시험 촬영|둘째 세 살|비 온 뒤 무지개|\
+    수학여행 이틀째|뚝섬|햇살|쌍둥이|괜찮아|맑은 하늘|꽃|빵집|흙길
+    """,
+    .shiftJIS: """
+    渡辺|小林|中村 誠|吉田 拓海|加藤美咲|高橋|田中|伊藤 結衣|清水|斎藤|横浜|名古屋港|金閣寺|\
+    銀座|軽井沢|屋久島|日光東照宮|登別温泉|白川郷|厳島神社|誕生日|お花見|朝ごはん|運動場|\
+    夕焼け|バーベキュー|ラーメン|カフェにて|ひまわり畑|子猫|七夕まつり|初日の出|祖父と孫|\
+    文化祭の準備|撮影：木村|無断転載禁止|（株）山本写真館|海辺の散歩道で撮りました。|\
+    弟の卒業式のあと、校門の前で家族そろって撮った一枚。|\
+    朝霧に包まれた高原の湖は、とても静かだった。|新しいレンズの試し撮り|駅前の商店街|長男三歳|\
+    雨上がりの虹|桜並木|岡山城|瀬戸内海|修学旅行 2日目|犬と散歩
+    """,
+    .windows1251: """
+    Ольга|Дмитрий Орлов|Сидорова|Николай|Елена Васильева|\
+    Казанский собор|Ярославль|Владивосток|Алтай|Сахалин|Урал|\
+    Крым|Новгород|Байкальский тракт|Утро|Рыбалка|Пикник|Щенок|\
+    Друзья|На даче у бабушки|С днём рождения!|Закат над Невой|\
+    ул. Ленина, 5|Школьный праздник|Фотограф: Юрий Соколов|\
+    Все права защищены|После дождя в парке появилась радуга.|\
+    После выпускного брата вся семья сфотографировалась у ворот школы.|\
+    Туманным утром озеро было очень тихим.|\
+    Проба нового объектива|Сын, три года|Їжак|Київ|Харків|\
+    Одеса, море|Ялта|Цветы|Море|КРЫМ 2014|Эльбрус|Ёжик|Юг|Снег|\
+    Мост|ГУМ|Лес|Хлеб|Чай|Щи|Объезд
+    """,
+    .windows1252: """
+    Jürgen|Zoë|François|Renée Dupré|Søren Kierkegård|\
+    Ángel Núñez|Göran Öberg|Håkon Bjørnson|João Conceição|\
+    Thérèse|Orléans|Besançon|Düsseldorf|Tübingen|Málaga|\
+    A Coruña|Córdoba|Ponta Delgada – Açores|Malmö|Tromsø|Bodø|\
+    Reykjavík|Genève|Zürichsee|Mönchengladbach|Straßenfest|\
+    Frühling|Déjeuner|Noël|L’été|Geburtstagsgrüße|Mañana|Piñata|\
+    Über|Café|“Home”|‘Sunset’|50€|© André|Grüße aus Köln|\
+    Après la pluie, un arc-en-ciel dans le parc.|\
+    Nach der Abschlussfeier stand die ganze Familie vor dem Schultor – schön!|\
+    El niño corría por la playa al atardecer.|\
+    Prüfung des neuen Objektivs|Hijo, tres años|Smörgåsbord|\
+    Ærøskøbing|Øresund|Père|Señor
+    """,
+  ]
+
+  @Test(arguments: unseen.keys.sorted { $0.rawValue < $1.rawValue })
+  func readsUnseenTexts(encoding: TextEncoding) throws {
+    let encoder = Encoder(encoding)
+    var (count, right) = (0, 0)
+    for text in (Self.unseen[encoding] ?? "").split(separator: "|").map(String.init) {
+      let bytes = try #require(encoder.bytes(text), "\(text)")
+      guard String(validating: bytes, as: UTF8.self) == nil else { continue }
+      count += 1
+      if DecodedText(bytes[...]).text == text { right += 1 }
+    }
+    #expect(count >= 40)
+    #expect(Double(right) >= 0.93 * Double(count), "\(right) of \(count)")
+  }
+
+  /// Cyrillic letters in UTF-16 have bytes that are ASCII's control characters.
+  @Test(arguments: ["Ольга", "Казанский собор", "Все права защищены", "Лес", "С днём рождения!"])
+  func readsCyrillicUTF16WithoutAnyMark(text: String) {
+    for isBig in [true, false] {
+      let units = text.utf16.flatMap { unit in
+        isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+      }
+      let decoded = DecodedText((units + [0, 0])[...])
+      #expect(decoded.text == text)
+      #expect(decoded.encoding == .utf16)
+    }
+  }
+
+  /// A stray control character makes no UTF-16 of a text.
+  @Test(arguments: ["a\u{1}b", "Sunset\u{7}", "line\u{0B}line", "\u{1}\u{2}"])
+  func leavesControlCharactersAsTheyAre(text: String) {
+    #expect(DecodedText(Array(text.utf8)[...]).text == text)
+  }
+
   @Test(arguments: [
     ("Zażółć", [UInt8]("Zażółć".utf8)), ("plain", [UInt8]("plain\0\0".utf8)), ("", []),
     ("", [0, 0]),

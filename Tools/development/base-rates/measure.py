@@ -10,11 +10,14 @@ the models marked "test" for judging the choice.
 
 import collections
 import csv
+import datetime
 import json
 import pathlib
 import subprocess
 import sys
 
+PROGRAMS = ("Photos ", "Adobe ", "Microsoft Windows Photo Viewer")
+TOOLKITS = ("XMP Core ", "Image::ExifTool ")
 SEEN = {"processed", "probablyProcessed", "madeByAI", "partlyAI", "notAPhotograph"}
 
 
@@ -41,6 +44,28 @@ def facts(folder, names):
     return found
 
 
+def is_rewritten(row):
+    """Returns whether a photo says by itself that something else than the camera wrote it."""
+    if any(str(row.get(name, "")).startswith(PROGRAMS) for name in ("Software", "CreatorTool")):
+        return True
+    if row.get("Make") != "Apple" and str(row.get("XMPToolkit", "")).startswith(TOOLKITS):
+        return True
+    try:
+        taken, changed = (datetime.datetime.strptime(str(row.get(name))[:19], "%Y:%m:%d %H:%M:%S")
+                          for name in ("DateTimeOriginal", "ModifyDate"))
+    except ValueError:
+        return False
+    return changed - taken >= datetime.timedelta(days=1)
+
+
+def rewritten(folder, names):
+    """Returns the photos that say by themselves that something else than the camera wrote them."""
+    arguments = ["exiftool", "-json", "-fast", "-Make", "-Software", "-XMP:CreatorTool", "-XMPToolkit",
+                 "-IFD0:ModifyDate", "-ExifIFD:DateTimeOriginal", "-@", "-"]
+    run = subprocess.run(arguments, cwd=folder, input="\n".join(names).encode(), capture_output=True, check=False)
+    return {row["SourceFile"] for row in json.loads(run.stdout) if is_rewritten(row)}
+
+
 def share(count, total):
     return f"{100 * count / total:.1f}" if total else ""
 
@@ -55,8 +80,12 @@ def main():
     before = audit(metalens, folder, originals)
     after = audit(metalens, edits, edited)
     groups = collections.defaultdict(list)
+    resaved = rewritten(folder, originals)
     for name, report in before.items():
         row = originals[name]
+        if name in resaved:
+            groups[row["part"], "rewritten", "all"].append(report)
+            continue
         groups[row["part"], "original", f"{row['origin']} {row['certainty']}"].append(report)
         groups[row["part"], "original", "all"].append(report)
         if "makerNote" in report["assessment"]["checksMade"]:

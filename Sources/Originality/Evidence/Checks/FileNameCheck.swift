@@ -26,7 +26,16 @@ enum FileNameCheck: EvidenceChecking {
     if begins(name, given) { return true }
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let ending = withoutNumber(stem).lowercased()
-    return endings.contains { ending.utf8.count > $0.utf8.count && ending.hasSuffix($0) }
+    return hasTimeOfEdit(ending)
+      || endings.contains { ending.utf8.count > $0.utf8.count && ending.hasSuffix($0) }
+  }
+
+  /// Whether a name ends in the time at which a phone edited the photo, in milliseconds:
+  /// `IMG_20240102_030405_edit_1704164650123`.
+  private static func hasTimeOfEdit(_ stem: String) -> Bool {
+    stem.split(separator: "_edit_", omittingEmptySubsequences: false).dropFirst().last.map {
+      (8...20).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIIDigit)
+    } ?? false
   }
 
   /// Returns a name without the number that tells copies apart: `IMG_1-edited(1)`.
@@ -58,7 +67,7 @@ enum FileNameCheck: EvidenceChecking {
   ///
   /// Google Photos writes the language of the phone, of which these are known.
   private static let endings = [
-    "-edited", "_edited", "-edit", "-collage", "-effects", "~2", "~3", "-enhanced-nr",
+    "-edited", "_edited", "-edit", "-collage", "-effects", "-enhanced-nr",
     "-bearbeitet", "-modifié", "-modifiée", "-retouché", "-editado", "-editada", "-ha editado",
     "-editat", "-modificato", "-modificata", "-bewerkt", "-edytowane", "-edytowany", "-edytowano",
     "-编辑", "-已编辑", "-已修改", "-已編輯",
@@ -68,6 +77,8 @@ enum FileNameCheck: EvidenceChecking {
     "-επεξεργασμένο", "-đã chỉnh sửa", "-แก้ไขแล้ว", "-diedit", "-telah diedit", "-معدّل", "-معدل",
     "-تم التعديل", "-נערך", "-uređeno", "-urejeno", "-redaguota", "-rediģēts", "-muudetud",
     "-संपादित", "_bearbeitet", "_編集済み", "_수정됨", "_편집됨", "_已修改", "_已编辑",
+    // The second and later versions of a photo; the first, `~1`, can be a copy.
+    "~2", "~3", "~4", "~5", "~6", "~7", "~8", "~9",
   ]
 
   /// Names given by cameras (JEITA CP-3461, 3.2.4), and by phones that name a photo by its time.

@@ -54,9 +54,11 @@ enum StructureCheck: EvidenceChecking {
   private static func boxes(of input: EvidenceInput) -> EvidenceFinding? {
     let boxes = input.traces.boxes
     guard input.hasCameraData, input.metadata.container == .heif, !boxes.names.isEmpty,
-      let make = input.metadata.exif?.make, HEIFLayout.isOfSoftware(boxes, make: make)
+      let make = input.metadata.exif?.make,
+      HEIFLayout.isOfSoftware(boxes, make: make, model: input.metadata.exif?.model ?? "")
     else { return nil }
-    let value = "\(make): \(boxes.names.joined(separator: " "))"
+    let references = boxes.references.sorted().map { " \($0)" }.joined()
+    let value = "\(make): \(boxes.names.joined(separator: " "))\(references)"
     return EvidenceFinding(.boxesOfSoftware, in: "HEIF meta", at: boxes.offset, value: value)
   }
 }
