@@ -2,7 +2,7 @@ internal import JPEGCodec
 
 extension Picture {
   /// Returns the picture oriented according to EXIF’s orientation, 1 to 8.
-  consuming func oriented(by orientation: Int) -> Picture {
+  package consuming func oriented(by orientation: Int) -> Picture {
     guard
       let oriented = OrientedPixels(
         bytes, width: width, height: height, channels: layout.channels, orientation: orientation),

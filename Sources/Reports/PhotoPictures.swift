@@ -2,8 +2,26 @@ public import PhotoMetadata
 
 /// The pictures of a photo on a page.
 public struct PhotoPictures: Hashable, Sendable {
+  /// Why there is no picture of a photo.
+  public enum Absence: String, Hashable, Sendable {
+    /// Pictures in the format of the file are not decoded.
+    case format
+
+    /// libheif, which decodes it, is not installed.
+    case library
+
+    /// The file or its picture is too large.
+    case size
+
+    /// The picture is damaged, or in a form that can't be decoded.
+    case damaged
+  }
+
   /// A small picture of the photo itself, upright; nil if it can't be decoded.
   public var picture: EncodedThumbnail?
+
+  /// Why there is no picture; nil if that was not looked for.
+  public var absence: Absence?
 
   /// The thumbnail in the file; nil if there is none, or it only repeats the picture.
   public var thumbnail: EncodedThumbnail?
@@ -27,9 +45,10 @@ public struct PhotoPictures: Hashable, Sendable {
 
   /// Creates pictures from their parts.
   public init(
-    picture: EncodedThumbnail? = nil, thumbnail: EncodedThumbnail? = nil,
-    difference: Frames? = nil
+    picture: EncodedThumbnail? = nil, absence: Absence? = nil,
+    thumbnail: EncodedThumbnail? = nil, difference: Frames? = nil
   ) {
-    (self.picture, self.thumbnail, self.difference) = (picture, thumbnail, difference)
+    (self.picture, self.absence) = (picture, absence)
+    (self.thumbnail, self.difference) = (thumbnail, difference)
   }
 }

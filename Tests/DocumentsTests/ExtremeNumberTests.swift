@@ -27,6 +27,7 @@ struct ExtremeNumberTests {
       .meter(Meter(name, value: .max, maximum: number)),
       .tally(
         Tally(items: [number, number, .max].map { Tally.Item(name, count: $0) }, areShares: true)),
+      .bars(BarChart(name, bars: [number, .max].map { BarChart.Bar(.absent, count: $0) })),
       .table(
         Table(
           columns: [Table.Column(name)],

@@ -49,6 +49,53 @@ struct HTMLBlockTests {
     }
   }
 
+  private let chart = BarChart(
+    LocalizedMessage("By month"),
+    bars: [("May", 4), ("June", 1), ("July", 0), ("August", 1_000)].map {
+      BarChart.Bar(.untrusted($0.0), count: $0.1)
+    })
+
+  /// Each row says with words and a number what its bar shows.
+  @Test func drawsBarsInATable() throws {
+    let page = try html(.bars(chart))
+    #expect(page.contains("<caption>By month</caption>"))
+    for (label, count, length) in [("May", "4", 4), ("July", "0", 0), ("August", "1,000", 1_000)] {
+      let row = try #require(
+        page.split(separator: "\n").first { $0.contains(">\(label)</bdi></th>") })
+      #expect(row.hasPrefix("<tr><th scope=\"row\">"))
+      #expect(row.contains("<td>\(count)</td><td class=\"drawn\" aria-hidden=\"true\">"))
+      #expect(row.contains("<rect width=\"\(length)\""))
+    }
+  }
+
+  @Test func showsTheFigureOfAFindingBelowIt() throws {
+    let symbol = Symbol(name: "shape", width: 10, height: 5, elements: "<path d=\"M0 0\"/>")
+    let page = try html(
+      .findings([
+        Finding(
+          .strong, label: name, sentence: .phrase("Found"),
+          figure: Figure(.drawing(Drawing(symbol)), alternative: .phrase("A shape")))
+      ]))
+    #expect(page.components(separatedBy: "<path d=\"M0 0\"/>").count == 2)
+    #expect(page.contains(##"aria-label="A shape"><use href="#symbol.shape""##))
+  }
+
+  /// A section with a place is linked from the same one in other languages.
+  @Test func keepsThePlaceWhenTheLanguageChanges() throws {
+    let document = Document(
+      title: name,
+      blocks: [
+        .section(Section(name, anchor: "all", blocks: [])), .section(Section(name, blocks: [])),
+        .card(Card(anchor: "one", title: .number(1))),
+      ])
+    let page = try renderer(["Name": ["Name", "이름"]]).html(document, languages: ["en", "ko"])
+    for place in ["all", "one"] {
+      #expect(page.contains("<a href=\"#ko-\(place)\" hreflang=\"ko\" lang=\"ko\">한국어</a>"))
+      #expect(page.contains("<a href=\"#en-\(place)\" hreflang=\"en\" lang=\"en\">English</a>"))
+    }
+    #expect(page.components(separatedBy: "<p class=\"back\">").count == 5)
+  }
+
   @Test func namesTheDisclosureOfAFinding() throws {
     let page = try html(
       .findings([

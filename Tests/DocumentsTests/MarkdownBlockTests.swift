@@ -22,6 +22,20 @@ struct MarkdownBlockTests {
         """)
   }
 
+  @Test func drawsBars() throws {
+    let chart = BarChart(
+      LocalizedMessage("By month"),
+      bars: [BarChart.Bar(.phrase("May"), count: 1), BarChart.Bar(.phrase("June"), count: 4)])
+    #expect(
+      try markdown(.bars(chart)) == """
+        | By month | Count |                      |
+        | -------- | ----: | -------------------- |
+        | May      |     1 | █████                |
+        | June     |     4 | ████████████████████ |
+
+        """)
+  }
+
   @Test func writesFindingsAsAList() throws {
     let finding = Finding(
       .strong, label: LocalizedMessage("Strong"), sentence: .phrase("It names %@.", .code("x`y")),

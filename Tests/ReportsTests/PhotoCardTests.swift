@@ -1,5 +1,6 @@
 import Documents
 import Originality
+import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
 import Testing
@@ -108,7 +109,11 @@ struct PhotoCardTests {
     let decisive = try #require(report.decisiveEvidence)
     #expect(card.verdict?.tone == .conclusive)
     #expect(card.verdict?.reason == .message(decisive.localizedMessage))
-    #expect(card.meter?.value == report.score)
+    // A number beside the verdict would contradict it: metadata can be complete in any edit.
+    #expect(card.meter == nil)
+    #expect(
+      blocks(card.blocks).contains(
+        .meter(Meter(LocalizedMessage("report.fact.score"), value: try #require(report.score)))))
   }
 
   @Test func showsNoScoreWhereNothingCouldBeScored() {
@@ -123,10 +128,28 @@ struct PhotoCardTests {
       verdict: .notFromCamera, tableVersion: "1", checksMade: [], checksNotMade: [])
     let entry = PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report))
     let card = PhotoCard(entry, rules: .current, pictures: .success(nil)).card(at: "a")
-    #expect(card.meter == nil)
+    #expect(
+      !blocks(card.blocks).contains { block in if case .meter = block { true } else { false } })
     #expect(card.verdict?.tone == .unknown)
     #expect(card.verdict?.reason == .message(report.evidence[0].localizedMessage))
     #expect(EntryOutline(entry).factors.isEmpty)
+  }
+
+  @Test(arguments: [PhotoPictures.Absence.format, .library, .size, .damaged])
+  func saysWhyThereIsNoPicture(absence: PhotoPictures.Absence) throws {
+    let entry = SampleAudit.photo("a.gif", PhotoSummary(fileSize: 1))
+    let note = DocumentValue.message(LocalizedMessage("report.note.notDecoded.\(absence.rawValue)"))
+    let thumbnail = EncodedThumbnail(
+      jpeg: [0xFF, 0xD8, 0xFF, 0xD9], dimensions: PixelDimensions(width: 8, height: 6))
+    for (pictures, isNoted) in [
+      (PhotoPictures(absence: absence), true),
+      (PhotoPictures(absence: absence, thumbnail: thumbnail), true),
+      (PhotoPictures(picture: thumbnail), false),
+    ] {
+      let card = PhotoCard(entry, rules: .current, pictures: .success(pictures)).card(at: "a")
+      #expect(blocks(card.blocks).contains(.list([note])) == isNoted)
+      #expect((card.figure == nil) == (pictures == PhotoPictures(absence: absence)))
+    }
   }
 
   @Test func saysWhyNothingCanBeSaid() {

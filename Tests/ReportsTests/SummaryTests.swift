@@ -40,6 +40,15 @@ struct SummaryTests {
     #expect(lines.contains { $0.hasSuffix("1.jpg") && $0.contains("…") })
   }
 
+  /// Rather a verdict and a name than three texts of a few letters.
+  @Test(arguments: [(40, false), (63, false), (64, true)])
+  func leavesOutTheReasonOnANarrowTerminal(width: Int, hasReason: Bool) throws {
+    let lines = try summary(SampleAudit.batch, width: width)
+    let line = try #require(lines.first { $0.hasSuffix("タワー.jpg") })
+    #expect(line.hasPrefix("Processed after capture  ") == !hasReason)
+    #expect(line.contains("XMP names") == hasReason)
+  }
+
   @Test func saysWhatTheFilesDeclareAboutAI() throws {
     let verdicts: [Assessment.Verdict] = [
       .madeByAI, .madeByAI, .partlyAI, .processed, .noSign,

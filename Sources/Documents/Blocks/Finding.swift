@@ -14,18 +14,22 @@ public struct Finding: Hashable, Sendable {
   /// Another explanation of it, always visible beside it.
   public var explanation: DocumentValue?
 
+  /// A picture or a drawing of it, always visible below it.
+  public var figure: Figure?
+
   /// Where it was found and other details, behind a disclosure.
   public var details: [Block]
 
   /// Creates a finding.
   public init(
     _ tone: Tone, label: LocalizedMessage, sentence: DocumentValue,
-    explanation: DocumentValue? = nil, details: [Block] = []
+    explanation: DocumentValue? = nil, figure: Figure? = nil, details: [Block] = []
   ) {
     self.tone = tone
     self.label = label
     self.sentence = sentence
     self.explanation = explanation
+    self.figure = figure
     self.details = details
   }
 }

@@ -7,16 +7,17 @@ extension Block {
     case .card(let card): card.blocks
     case .columns(let first, let second): first + second
     case .findings(let findings): findings.flatMap(\.details)
-    case .sentence, .list, .facts, .table, .meter, .tally, .figure: []
+    case .sentence, .list, .facts, .table, .meter, .tally, .bars, .figure: []
     }
   }
 
-  /// The figure that this block itself shows.
-  private var figure: Figure? {
+  /// The figures that this block itself shows.
+  private var ownFigures: [Figure] {
     switch self {
-    case .figure(let figure): figure
-    case .card(let card): card.figure
-    default: nil
+    case .figure(let figure): [figure]
+    case .card(let card): [card.figure].compactMap { $0 }
+    case .findings(let findings): findings.compactMap(\.figure)
+    default: []
     }
   }
 
@@ -33,7 +34,7 @@ extension Block {
 
   /// The figures of this block and those inside it, in order.
   var figures: [Figure] {
-    (figure.map { [$0] } ?? []) + children.flatMap(\.figures)
+    ownFigures + children.flatMap(\.figures)
   }
 
   /// The number of cards in this block, itself included.

@@ -21,6 +21,9 @@ public indirect enum Block: Hashable, Sendable {
   /// Counted items.
   case tally(Tally)
 
+  /// Counts in order, with bars.
+  case bars(BarChart)
+
   /// What was found, each with a judgment.
   case findings([Finding])
 

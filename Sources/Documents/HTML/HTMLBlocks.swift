@@ -54,6 +54,7 @@ struct HTMLBlocks {
     case .table(let table): named("table", HTMLTable(table, blocks: self).view)
     case .meter(let meter): named("meter", view(meter))
     case .tally(let tally): named("tally", view(tally))
+    case .bars(let chart): named("bars", view(chart))
     case .findings(let findings):
       named("findings", TemplateView { $0 == "items" ? findings.map(view) : nil })
     case .disclosure(let disclosure): named("disclosure", view(disclosure))
@@ -80,6 +81,8 @@ struct HTMLBlocks {
     TemplateView { name in
       switch name {
       case "id": section.anchor.map(identifier)
+      case "hasLinks": section.anchor != nil && languages.count > 1
+      case "others": section.anchor.map { others(at: $0) }
       case "level": level
       case "heading": text(writer.text(section.heading))
       case "blocks": inner.views(section.blocks)
@@ -158,6 +161,26 @@ struct HTMLBlocks {
     }
   }
 
+  private func view(_ chart: BarChart) -> TemplateView {
+    let items = zip(chart.bars, chart.lengths(longest: 1_000)).map { bar, length in
+      TemplateView { name in
+        switch name {
+        case "label": value(bar.label)
+        case "count": writer.number(bar.count)
+        case "length": length
+        default: nil
+        }
+      }
+    }
+    return TemplateView { name in
+      switch name {
+      case "heading": text(writer.text(chart.heading))
+      case "items": items
+      default: nil
+      }
+    }
+  }
+
   private func view(_ finding: Finding) -> TemplateView {
     let sentence = writer.text(finding.sentence)
     return TemplateView { name in
@@ -167,6 +190,7 @@ struct HTMLBlocks {
       case "sentence": text(sentence, named: writer.plain(finding.label))
       case "explanation":
         finding.explanation.map { text(writer.ownText("explanationFormat", writer.text($0))) }
+      case "figure": finding.figure.map(view)
       case "hasDetails": !finding.details.isEmpty
       case "name": sentence.plain
       case "details": details(of: sentence.plain).views(finding.details)
@@ -202,20 +226,22 @@ struct HTMLBlocks {
       case "hasLinks": overview != nil || languages.count > 1
       case "overview": overview
       case "group": card.group.map(String.init)
-      case "others": languages.filter { $0.language != writer.language }.map { view($0, of: card) }
+      case "others": others(at: card.anchor)
       default: nil
       }
     }
   }
 
-  /// Returns the link from a card to the same card in another language.
-  private func view(_ other: DocumentWriter, of card: Card) -> TemplateView {
-    TemplateView { name in
-      switch name {
-      case "language": other.language.rawValue
-      case "name": other.languageName
-      case "href": page.link(toLanguage: other.language, at: card.anchor)
-      default: nil
+  /// Returns the links from a place to the same place in the other languages.
+  private func others(at anchor: Anchor) -> [TemplateView] {
+    languages.filter { $0.language != writer.language }.map { other in
+      TemplateView { name in
+        switch name {
+        case "language": other.language.rawValue
+        case "name": other.languageName
+        case "href": page.link(toLanguage: other.language, at: anchor)
+        default: nil
+        }
       }
     }
   }

@@ -46,6 +46,7 @@ struct MarkdownBlocks {
     case .table(let table): parts(WrittenTable(table, writer: writer))
     case .meter(let meter): [line(meter)]
     case .tally(let tally): [table(tally)]
+    case .bars(let chart): [table(chart)]
     case .findings(let findings): [list(findings, level: level)]
     case .disclosure(let disclosure): parts(disclosure, level: level)
     case .card(let card): parts(card, level: level)
@@ -118,6 +119,22 @@ struct MarkdownBlocks {
       }, trailing: [1])
   }
 
+  private mutating func table(_ chart: BarChart) -> String {
+    let lengths = chart.lengths(longest: Self.longestBar)
+    var rows: [[String]] = []
+    for (bar, length) in zip(chart.bars, lengths) {
+      rows.append([
+        MarkdownText.inline(text(bar.label)), writer.number(bar.count),
+        String(repeating: "█", count: length),
+      ])
+    }
+    return MarkdownTable.text(
+      header: [MarkdownText.inline(writer.text(chart.heading)), own("count"), ""], rows: rows,
+      trailing: [1])
+  }
+
+  private static let longestBar = 20
+
   private func line(_ meter: Meter) -> String {
     MarkdownText.paragraph(
       writer.labeled(
@@ -143,6 +160,7 @@ struct MarkdownBlocks {
         let said = writer.ownText("explanationFormat", text(explanation))
         item += "\n\n" + MarkdownText.indented(MarkdownText.paragraph(said))
       }
+      if let figure = finding.figure { item += "\n\n" + MarkdownText.indented(line(figure)) }
       full.subject = writer.text(finding.sentence).plain
       defer { full.subject = nil }
       for part in parts(finding.details, level: level + 1) {

@@ -48,6 +48,7 @@ struct TextBlocks {
     case .table(let table): parts(WrittenTable(table, writer: writer))
     case .meter(let meter): [line(meter)]
     case .tally(let tally): [lines(tally)]
+    case .bars(let chart): [lines(chart)]
     case .findings(let findings): lines(findings, level: level)
     case .disclosure(let disclosure): parts(disclosure, level: level)
     case .card(let card): parts(card, level: level)
@@ -132,6 +133,28 @@ struct TextBlocks {
       }
   }
 
+  /// Bars are last, so that nothing depends on the width of the characters that draw them.
+  private mutating func lines(_ chart: BarChart) -> [String] {
+    let counts = chart.bars.map { writer.number($0.count) }
+    let labels = chart.bars.map { text($0.label) }
+    let widths = [counts, labels].map { texts in texts.map { DisplayWidth.of($0) }.max() ?? 0 }
+    let room = columns.width - widths[0] - widths[1] - 6
+    let lengths = chart.lengths(longest: min(room, Self.longestBar))
+    return columns.lines(of: writer.plain(chart.heading))
+      + zip(zip(counts, labels), lengths).flatMap { texts, length in
+        let count = "  " + texts.0.padded(toColumns: widths[0], alignment: .trailing) + "  "
+        guard room >= Self.shortestRoom, length > 0 else {
+          return columns.hanging(texts.1, behind: count)
+        }
+        let bar = String(repeating: "█", count: length)
+        return [count + texts.1.padded(toColumns: widths[1]) + "  " + bar]
+      }
+  }
+
+  /// The maximum length of a bar, and the columns without which there are none.
+  private static let longestBar = 30
+  private static let shortestRoom = 8
+
   private mutating func lines(_ figure: Figure) -> [String] {
     let lines = columns.lines(
       of: writer.ownText("figureFormat", writer.text(figure.alternative)).plain)
@@ -149,6 +172,9 @@ struct TextBlocks {
         let said = text(explanation)
         lines += columns.lines(
           of: writer.ownText("explanationFormat", DocumentText(words: said)).plain, indentation: 2)
+      }
+      if let figure = finding.figure {
+        lines += indented([.figure(figure)], by: 2, level: level + 2).flatMap { $0 }
       }
       parts.append(lines)
       full.subject = writer.text(finding.sentence).plain

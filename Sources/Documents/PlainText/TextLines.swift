@@ -6,6 +6,9 @@ import TextLayout
 struct TextLines {
   private static let gap = 2
 
+  /// The width of lines from which on they have a reason.
+  private static let narrowestWithReason = 64
+
   private let list: LineList
   private let writer: DocumentWriter
   private let columns: TextColumns
@@ -27,12 +30,13 @@ struct TextLines {
     for line in list.lines {
       let cells = cells(of: line)
       var text = ""
-      for (cell, width) in zip(cells, widths).dropLast() {
+      for (cell, width) in zip(cells, widths).dropLast() where width > 0 {
         text +=
           cell.truncatedInMiddle(toColumns: width).padded(toColumns: width)
           + String.spaces(Self.gap)
       }
-      text += cells[2].truncatedInMiddle(toColumns: widths[2])
+      // The end of a path is its name.
+      text += cells[2].truncatedAtStart(toColumns: widths[2])
       try write(Self.escaped(text))
     }
   }
@@ -45,13 +49,19 @@ struct TextLines {
   /// The widths of label, reason and path, which together fit a line.
   ///
   /// What doesn't fit takes from the label what is more than three tenths of the line, and from the
-  /// path what is more than a third; the reason has the rest.
+  /// path what is more than a third; the reason has the rest. Where the reason would be only a few
+  /// letters, it is left out, and the label and the path share the line.
   private var widths: [Int] {
     var needed = [0, 0, 0]
     for line in list.lines {
       for (index, cell) in cells(of: line).enumerated() {
         needed[index] = max(needed[index], DisplayWidth.of(cell))
       }
+    }
+    guard columns.width >= Self.narrowestWithReason else {
+      let room = columns.width - Self.gap
+      let label = min(needed[0], room * 2 / 3)
+      return [label, 0, min(needed[2], room - label)]
     }
     let room = columns.width - 2 * Self.gap
     guard needed.reduce(0, +) > room else { return needed }

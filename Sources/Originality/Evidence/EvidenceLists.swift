@@ -217,6 +217,10 @@ enum EvidenceLists {
     "SpotType": ["heal", "clone", "remove"],
   ]
 
+  /// The developer's settings that say where a cropped picture lies in the whole one, in parts of
+  /// its sides.
+  static let cropEdges: Set<String> = ["CropTop", "CropLeft", "CropBottom", "CropRight"]
+
   /// The developer's settings that change a picture whatever they are: retouched spots, red eyes,
   /// and the table of a look.
   static let developPresence: Set<String> = [

@@ -3,16 +3,23 @@ package import Pictures
 
 /// A small picture of a HEIC or AVIF file.
 package enum HEIFPreview {
-  /// Returns the primary picture, upright, with no side longer than `side`.
-  ///
-  /// Nil if it has more than `limit` pixels or can’t be decoded, as without libheif.
-  package static func picture(of bytes: [UInt8], longestSide side: Int, limit: Int) -> Picture? {
+  /// Returns the primary picture, upright, with no side longer than `side`; one with more than
+  /// `limit` pixels is too large.
+  package static func picture(
+    of bytes: [UInt8], longestSide side: Int, limit: Int
+  ) throws(HEIFPictureError) -> Picture {
     let boxes = BoxParts.boxes(in: bytes)
     guard let meta = boxes.first(where: { $0.type == "meta" }),
-      let items = HEIFItems(meta, in: bytes),
-      let primary = try? HEIFPrimary(items, limit: limit),
-      let picture = try? HEIFPicture(bytes[...], codec: primary.codec, isUpright: true)
-    else { return nil }
-    return picture.raster.thumbnail(longestSide: side)
+      let items = HEIFItems(meta, in: bytes)
+    else { throw .damaged }
+    let codec: HEIFPicture.Codec
+    do {
+      codec = try HEIFPrimary(items, limit: limit).codec
+    } catch {
+      if case .tooManyPixels = error { throw .tooLarge }
+      throw .unsupported
+    }
+    return try HEIFPicture(bytes[...], codec: codec, isUpright: true).raster
+      .thumbnail(longestSide: side)
   }
 }

@@ -15,7 +15,8 @@ extension Finding {
       Self.tone(of: evidence.weight),
       label: LocalizedMessage("report.weight.\(evidence.weight.rawValue)"),
       sentence: .message(evidence.localizedMessage),
-      explanation: .message(evidence.innocentCause), details: [.facts(facts)])
+      explanation: .message(evidence.innocentCause), figure: evidence.figure,
+      details: [.facts(facts)])
   }
 
   private static func tone(of weight: EvidenceWeight) -> Tone {

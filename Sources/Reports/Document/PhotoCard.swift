@@ -22,7 +22,6 @@ struct PhotoCard {
     var card = Card(anchor: anchor, title: .path(entry.file), verdict: entry.answer)
     if let report = entry.report {
       card.figure = (try? pictures.get())?.figure
-      card.meter = report.score.map { Meter(LocalizedMessage("report.fact.score"), value: $0) }
       card.blocks = evidence(of: report) + [.columns(facts(of: report), factors(of: report))]
       card.blocks += checks(of: report)
     }
@@ -40,7 +39,7 @@ struct PhotoCard {
     guard let report = entry.report else { return blocks }
     let findings = Self.leading(report.evidence).map { evidence in
       var finding = Finding(evidence)
-      finding.details = []
+      (finding.figure, finding.details) = (nil, [])
       return finding
     }
     if !findings.isEmpty { blocks.append(.findings(findings)) }
@@ -104,7 +103,8 @@ struct PhotoCard {
     ]
   }
 
-  /// The flags that cost points, those that cost none in one line, and the notes.
+  /// The score, far from the assessment, which it can seem to contradict, with the flags that cost
+  /// points and those that cost none in one line; then the notes.
   private func factors(of report: OriginalityReport) -> [Block] {
     let points = report.flags.map { rules?.rule(for: $0.detail.kind).points }
     let flags = zip(report.flags, points)
@@ -112,7 +112,8 @@ struct PhotoCard {
     let others = flags.filter { ($0.1 ?? 0) >= 0 }.map {
       DocumentValue.message($0.0.detail.localizedMessage)
     }
-    var blocks: [Block] = []
+    var blocks: [Block] =
+      report.score.map { [.meter(Meter(LocalizedMessage("report.fact.score"), value: $0))] } ?? []
     if !costly.isEmpty {
       blocks.append(
         .table(
@@ -190,7 +191,14 @@ struct PhotoCard {
       notes.append(LocalizedMessage("report.note.xmpHasLocation"))
     }
     notes += summary.problems.map(\.localizedMessage)
-    if case .failure = pictures { notes.append(LocalizedMessage("report.note.thumbnailChanged")) }
+    switch pictures {
+    case .failure: notes.append(LocalizedMessage("report.note.thumbnailChanged"))
+    case .success(let pictures?):
+      if pictures.picture == nil, let absence = pictures.absence {
+        notes.append(LocalizedMessage("report.note.notDecoded.\(absence.rawValue)"))
+      }
+    case .success(nil): break
+    }
     return notes
   }
 }

@@ -141,10 +141,10 @@ struct PhotoReport {
   private func overview(isLarge: Bool) -> Section {
     let shown = isLarge ? Self.rowsOfLargeReport : audit.count
     let omitted = audit.count - min(shown, audit.count)
-    let (assessments, factors) = (assessments, factors)
-    var blocks: [Block] =
-      factors.items.isEmpty
-      ? [.tally(assessments)] : [.columns([.tally(assessments)], [.tally(factors)])]
+    let tallies = [assessments, factors].filter { !$0.items.isEmpty }.map(Block.tally)
+    let side = dates.map { [Block.bars($0)] } ?? Array(tallies.dropFirst())
+    let main = dates == nil ? Array(tallies.prefix(1)) : tallies
+    var blocks: [Block] = side.isEmpty ? main : [.columns(main, side)]
     if omitted > 0 {
       blocks.append(
         .sentence(
@@ -189,6 +189,20 @@ struct PhotoReport {
       })
   }
 
+  /// Counts the photos by the date on which they were taken.
+  private var dates: BarChart? {
+    var days: [LocalDate: Int] = [:]
+    var withoutDate = 0
+    for outline in audit.outlines where outline.outcome != .failed {
+      if case .localDate(let day) = outline.day {
+        days[day, default: 0] += 1
+      } else {
+        withoutDate += 1
+      }
+    }
+    return BarChart(days: days, withoutDate: withoutDate)
+  }
+
   /// The outcomes of the audit, in the order of a report.
   private var outcomes: [Outcome] {
     let counts = audit.outlines.counts
@@ -212,7 +226,6 @@ struct PhotoReport {
         Table.Column(LocalizedMessage("report.fact.assessment")),
         Table.Column(LocalizedMessage("report.fact.file"), .path),
         Table.Column(LocalizedMessage("report.fact.reason")),
-        Table.Column(LocalizedMessage("report.fact.score"), .number),
         Table.Column(LocalizedMessage("report.fact.camera")),
         Table.Column(LocalizedMessage("report.fact.day"), .short),
       ],
@@ -220,10 +233,7 @@ struct PhotoReport {
         let facts =
           outline.outcome == .failed
           ? []
-          : [
-            Table.Cell(outline.score.map { .number($0) } ?? .absent), Table.Cell(outline.camera),
-            Table.Cell(outline.day),
-          ]
+          : [Table.Cell(outline.camera), Table.Cell(outline.day)]
         let position = positions[number]
         let shown = (try? pictures(position)).flatMap { $0 }
         return Table.Row(

@@ -16,7 +16,7 @@ enum EveryBlock {
       alternative: .untrusted(text), caption: .untrusted(text))
     let finding = Finding(
       .strong, label: message, sentence: .untrusted(text), explanation: .untrusted(text),
-      details: [.facts([Fact(message, .untrusted(text))])])
+      figure: figure, details: [.facts([Fact(message, .untrusted(text))])])
     let table = Table(
       columns: [
         Table.Column(message), Table.Column(message, .path), Table.Column(message, .number),
@@ -31,6 +31,9 @@ enum EveryBlock {
         .list(values), .facts(values.map { Fact(message, $0) } + [Fact(message, .absent)]),
         .table(table), .meter(Meter(message, value: 3)),
         .tally(Tally(message, items: [Tally.Item(message, count: 2)], areShares: true)),
+        .bars(
+          BarChart(
+            message, bars: values.enumerated().map { BarChart.Bar($0.element, count: $0.offset) })),
         .findings([finding]), .figure(figure),
         .figure(
           Figure(

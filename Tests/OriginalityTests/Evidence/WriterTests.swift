@@ -98,6 +98,20 @@ struct WriterTests {
     #expect(kinds(.xmp(name), text) == [])
   }
 
+  /// Lightroom writes the edges of a crop without one, too.
+  @Test(arguments: [
+    ("True", ["CropTop 0.1; CropLeft 0; CropBottom 0.9; CropRight 1; HasCrop True"]), ("False", []),
+  ])
+  func saysWhereACropLies(hasCrop: String, values: [String]) {
+    let settings = [
+      ("CropTop", "0.1"), ("CropLeft", "0"), ("CropBottom", "0.9"), ("CropRight", "1"),
+      ("CropAngle", "0"), ("HasCrop", hasCrop),
+    ]
+    let photo = EmbeddedMetadata.sample(
+      traces: settings.map { FileTrace(.xmp("crs:" + $0.0), at: 1, text: $0.1) })
+    #expect(photo.report().evidence.map(\.value) == values)
+  }
+
   private func event(_ number: Int?, _ properties: [(String, String)]) -> [FileTrace] {
     properties.map { name, text in
       FileTrace(.xmpHistory("stEvt:" + name), at: 1, text: text, event: number)

@@ -109,6 +109,7 @@ class Check:
         self.expect(browser.evaluate(sizes) == 0, "has a drawing without size")
         self.switch_by_link()
         self.deep_links()
+        self.keep_place()
         self.narrow()
         self.focus()
         self.unstyled()
@@ -132,6 +133,28 @@ class Check:
         place = self.browser.evaluate(f"document.querySelector('{cards}').id")
         self.browser.open(f"{self.address}#{place}")
         self.expect(self.browser.evaluate(SHOWN) == [language], "a link to a photo does not show its language")
+
+    def keep_place(self):
+        """Switches the language in the middle of a photo, which must stay where it is."""
+        browser = self.browser
+        if len(self.languages) < 2:
+            return
+        first, other = self.languages[:2]
+        cards = f"#{first} .card[id], #{first} .card-content"
+        place = browser.evaluate(f"[...document.querySelectorAll('{cards}')].at(-1).id")
+        browser.window(1280, 400)
+        browser.open(f"{self.address}#{place}")
+        browser.evaluate(f"document.getElementById('{place}').scrollIntoView({{block: 'end'}})")
+        bar = f"document.getElementById('{place}').querySelector(':scope > .back')"
+        shown = browser.evaluate(f"(b => b.top >= 0 && b.bottom <= innerHeight + 1)({bar}.getBoundingClientRect())")
+        self.expect(shown, "the links of a photo to its other languages are out of sight")
+        browser.evaluate(f"[...{bar}.querySelectorAll('a')].find(a => a.hreflang == '{other}').click()")
+        browser.evaluate("new Promise(done => setTimeout(done, 50))")
+        same = place.replace(f"{first}-", f"{other}-", 1)
+        top = browser.evaluate(f"document.getElementById('{same}').getBoundingClientRect().top")
+        self.expect(browser.evaluate(SHOWN) == [other], f"a photo does not lead to itself in {other}")
+        self.expect(-1 <= top < 400, f"the same photo in {other} is at {top}")
+        browser.window(1280)
 
     def narrow(self):
         """Checks for anything wider than a small phone, and for enlarged text."""

@@ -44,15 +44,21 @@ struct PagePictures: Sendable {
         pictures.difference = PhotoPictures.Frames(
           picture: difference.pictureFrame, thumbnail: difference.thumbnailFrame)
       }
-      pictures.picture = picture(
-        in: bytes, of: report.summary,
-        longestSide: pictures.difference == nil ? Self.side : Self.framedSide)
+      do {
+        pictures.picture = try picture(
+          in: bytes, of: report.summary,
+          longestSide: pictures.difference == nil ? Self.side : Self.framedSide)
+      } catch {
+        pictures.absence = error.reason
+      }
+    } else {
+      pictures.absence = .size
     }
     let contradicts = !kinds.isDisjoint(with: Self.contradictions)
     if pictures.thumbnail == nil, contradicts || pictures.picture == nil {
       pictures.thumbnail = try reader.thumbnail(ofFileAt: file.path, in: state)
     }
-    return pictures == PhotoPictures() ? nil : pictures
+    return pictures
   }
 
   /// What the thumbnail in a file is shown for, beside the picture.
@@ -62,29 +68,75 @@ struct PagePictures: Sendable {
 
   private func picture(
     in bytes: [UInt8], of summary: PhotoSummary, longestSide side: Int
-  ) -> EncodedThumbnail? {
+  ) throws(NoPicture) -> EncodedThumbnail {
     let pixels = min(
       Self.maximumPixels, max(Self.freePixels, bytes.count * Self.pixelsPerByte))
-    let small: Picture?
+    let small: Picture
     if PictureFormat(bytes) == .jpeg {
-      small = Self.small(bytes, side, pixels)
+      small = try Self.small(bytes, side, pixels)
     } else {
       // A hostile file can have as many pixels as are allowed, whatever its size.
       let room = memory.reserve(min(pixels, summary.pixelCount ?? pixels) * Self.bytesPerPixel)
       defer { memory.release(room) }
       small =
         PictureFormat(bytes) == nil
-        ? HEIFPreview.picture(of: bytes, longestSide: side, limit: pixels)
-        : Self.small(bytes, side, pixels)
+        ? try Self.other(bytes, summary.container, side, pixels)
+        : try Self.small(bytes, side, pixels)
     }
-    guard let small, let jpeg = small.jpeg(quality: Self.quality) else { return nil }
+    guard let jpeg = small.jpeg(quality: Self.quality) else { throw NoPicture(.damaged) }
     return EncodedThumbnail(
       jpeg: jpeg, dimensions: PixelDimensions(width: small.width, height: small.height))
   }
 
-  private static func small(_ bytes: [UInt8], _ side: Int, _ pixels: Int) -> Picture? {
-    try? DecodedPicture.small(
-      bytes[...], longestSide: side, limits: PictureLimits(bytes: maximumBytes, pixels: pixels))
+  private static func small(
+    _ bytes: [UInt8], _ side: Int, _ pixels: Int
+  ) throws(NoPicture) -> Picture {
+    do {
+      return try DecodedPicture.small(
+        bytes[...], longestSide: side, limits: PictureLimits(bytes: maximumBytes, pixels: pixels))
+    } catch {
+      switch error {
+      case .tooLarge, .tooManyPixels: throw NoPicture(.size)
+      case .unknownFormat, .damaged, .unsupported: throw NoPicture(.damaged)
+      }
+    }
+  }
+
+  private static func other(
+    _ bytes: [UInt8], _ container: PhotoContainer?, _ side: Int, _ pixels: Int
+  ) throws(NoPicture) -> Picture {
+    switch container {
+    case .heif:
+      do {
+        return try HEIFPreview.picture(of: bytes, longestSide: side, limit: pixels)
+      } catch {
+        switch error {
+        case .noLibrary, .noDecoder: throw NoPicture(.library)
+        case .tooLarge: throw NoPicture(.size)
+        case .damaged, .unsupported: throw NoPicture(.damaged)
+        }
+      }
+    case .tiff:
+      do {
+        return try TIFFPreview.picture(of: bytes, longestSide: side, limit: pixels)
+      } catch {
+        switch error {
+        case .tooManyPixels: throw NoPicture(.size)
+        case .unsupportedPicture: throw NoPicture(.format)
+        default: throw NoPicture(.damaged)
+        }
+      }
+    default: throw NoPicture(.format)
+    }
+  }
+}
+
+/// Why a picture could not be made.
+private struct NoPicture: Error {
+  let reason: PhotoPictures.Absence
+
+  init(_ reason: PhotoPictures.Absence) {
+    self.reason = reason
   }
 }
 

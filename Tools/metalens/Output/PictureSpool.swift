@@ -15,6 +15,7 @@ final class PictureSpool: Sendable {
   /// The pictures of a photo.
   private struct Record: Sendable {
     var picture: Place?
+    var absence: PhotoPictures.Absence?
     var thumbnail: Place?
     var difference: PhotoPictures.Frames?
   }
@@ -34,7 +35,7 @@ final class PictureSpool: Sendable {
         contents.records.append(pictures.map { _ in nil })
         return
       }
-      var record = Record(difference: found.difference)
+      var record = Record(absence: found.absence, difference: found.difference)
       for (path, picture) in [
         (\Record.picture, found.picture), (\Record.thumbnail, found.thumbnail),
       ] {
@@ -56,7 +57,7 @@ final class PictureSpool: Sendable {
     }
     guard let record = try record.get() else { return nil }
     return PhotoPictures(
-      picture: try record.picture.map { try picture($0) },
+      picture: try record.picture.map { try picture($0) }, absence: record.absence,
       thumbnail: try record.thumbnail.map { try picture($0) }, difference: record.difference)
   }
 

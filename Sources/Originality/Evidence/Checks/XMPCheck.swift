@@ -95,10 +95,16 @@ enum XMPCheck: EvidenceChecking {
   private static func settings(_ xmp: [FileTrace]) -> [EvidenceFinding] {
     var developed: [(name: Substring, trace: FileTrace)] = []
     var adobe: [(name: Substring, trace: FileTrace)] = []
+    let isCropped = xmp.contains { trace in
+      trace.source == .xmp("crs:HasCrop") && isChange("crs:HasCrop", trace.text)
+    }
     for index in xmp.indices {
       guard case .xmp(let property) = xmp[index].source else { continue }
       if property.hasPrefix("crs:") {
-        if isChange(property, xmp[index].text) {
+        // The edges of a crop are there without one, too.
+        if isChange(property, xmp[index].text)
+          || isCropped && EvidenceLists.cropEdges.contains(String(property.dropFirst(4)))
+        {
           developed.append((property.dropFirst(4), xmp[index]))
         }
       } else if property.hasPrefix("photoshop:") {
