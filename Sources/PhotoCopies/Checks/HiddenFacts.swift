@@ -76,7 +76,8 @@ enum HiddenFacts {
   /// Returns what bytes that nothing refers to may hold, behind a picture or between parts: pieces
   /// of coded pictures, which cameras leave there, hold no facts.
   static func possible(inRest bytes: ArraySlice<UInt8>) -> Set<MetadataKind> {
-    guard bytes.count <= rest else { return possible(in: bytes) }
+    let all = possible(in: bytes)
+    guard bytes.count <= rest, !all.isEmpty else { return all }
     var kinds: Set<MetadataKind> = []
     var other: Range<Int>?
     for piece in pieces(of: bytes) {
@@ -89,7 +90,7 @@ enum HiddenFacts {
       other = nil
     }
     if let range = other { kinds.formUnion(possible(in: bytes[range])) }
-    return kinds
+    return kinds.intersection(all)
   }
 
   /// The maximum number of bytes of which each is looked at, and the minimum of random ones.

@@ -39,7 +39,7 @@ struct PatternIndex: Sendable {
     var (text, other) = (
       texts.nextPlace(in: lowercased, from: 0), others.nextPlace(in: original, from: 0)
     )
-    while let place = [text, other].compactMap({ $0 }).min() {
+    while let place = text.map({ min($0, other ?? $0) }) ?? other {
       if text == place {
         for pattern in texts.patterns(at: place, in: lowercased) {
           let range = (place..<place + pattern.bytes.count).moved(by: bytes.startIndex)
@@ -80,7 +80,7 @@ struct PatternIndex: Sendable {
       }
       prefixSize = min(4, sorted.map(\.bytes.count).min() ?? 0)
       // Few slots are taken, so that most bytes need no search.
-      let bits = (6...20).first { 1 << $0 >= 64 * sorted.count } ?? 20
+      let bits = (12...20).first { 1 << $0 >= 1024 * sorted.count } ?? 20
       table = Array(repeating: false, count: 1 << bits)
       var starts: [Int] = []
       for (index, pattern) in sorted.enumerated() {
