@@ -22,7 +22,7 @@ public struct RegularExpression: Hashable, Sendable {
   }
 
   /// Returns the first match in a text; nil if there is none, or if finding it takes more than
-  /// 50,000 steps and 300 for each scalar of the text.
+  /// 50,000 steps and 150 for each scalar of the text.
   public func firstMatch(in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     var budget = PatternBudget(scalarCount: scalars.count)
