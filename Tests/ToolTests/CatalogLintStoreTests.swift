@@ -26,9 +26,9 @@ struct CatalogLintStoreTests {
     "fastlane/metadata/de-DE/subtitle.txt:2:1: error: The text is too long for the store (in "
     + "characters: 38; maximum: 30). [store-length]\n"
 
-  @Test(arguments: [[], ["fastlane"], ["fastlane/metadata/de-DE/subtitle.txt"]])
-  func findsTextsInFolders(paths: [String]) throws {
-    let run = try tool.run(["--format", "concise"] + paths)
+  @Test(arguments: [".", "fastlane", "fastlane/metadata/de-DE/subtitle.txt"])
+  func findsTextsInFolders(path: String) throws {
+    let run = try tool.run("--format", "concise", path)
     #expect(run.status == 1)
     #expect(run.text == finding)
   }
