@@ -8,9 +8,6 @@ import StringCatalogs
 /// The linter compares translations with the source text; here the text of the code is the source
 /// text, and that of the catalog one translation more.
 struct ArgumentCheck {
-  /// The language of the code: one without linguistic content.
-  private static let codeLanguage = "zxx"
-
   /// The rules that compare a text with the arguments.
   private static let rules: [RuleSelector] = [
     "format-argument-order", "format-argument-type", "format-extra-argument",
@@ -37,7 +34,7 @@ struct ArgumentCheck {
   /// Returns what the texts of used entries do not do with the arguments.
   func findings(_ uses: [String: [KeyUses.Use]]) -> [CodeFinding] {
     var strings: [String: CodeString] = [:]
-    var text = Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(Self.codeLanguage)
+    var text = Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(ArgumentReference.codeLanguage)
     text += Array(",".utf8) + Self.member("strings") + Array("{".utf8)
     // Where the localizations of the file begin in the text.
     var places: [(start: Int, original: Range<Int>)] = []
@@ -48,7 +45,7 @@ struct ArgumentCheck {
       if !strings.isEmpty { text.append(UInt8(ascii: ",")) }
       strings[entry.key] = string
       text += Self.members([entry.key, "localizations"])
-      text += Self.members([Self.codeLanguage, "stringUnit"])
+      text += Self.members([ArgumentReference.codeLanguage, "stringUnit"])
       text += Self.member("value") + Self.literal(value) + Array("}}".utf8)
       for localization in entry.localizations {
         let range = localization.languageRange.lowerBound..<localization.json.byteRange.upperBound

@@ -4,9 +4,9 @@ import Testing
 
 /// The form of apostrophes and quotation marks in texts and documentation.
 struct PunctuationTests {
-  /// What keeps straight quotation marks in texts: JSON, attributes, entries of `.strings` files,
-  /// and shell arguments.
-  private let code = /\{ "strings" : \{\} \}|\[ "…" \]|[a-z]+="[^"]*"|"key" = "text";/
+  /// What keeps straight quotation marks in texts: members of JSON objects, attributes, entries of
+  /// `.strings` files, and shell arguments.
+  private let code = /"[a-zA-Z]+" : (\{\}|"[^"]*")|\[ "…" \]|[a-z]+="[^"]*"|"key" = "text";/
 
   @Test func isTypographicInTexts() throws {
     for unit in try CatalogFile.units() {
