@@ -34,7 +34,8 @@ struct ArgumentCheck {
   /// Returns what the texts of used entries do not do with the arguments.
   func findings(_ uses: [String: [KeyUses.Use]]) -> [CodeFinding] {
     var strings: [String: CodeString] = [:]
-    var text = Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(ArgumentReference.codeLanguage)
+    var text =
+      Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(ArgumentReference.codeLanguage)
     text += Array(",".utf8) + Self.member("strings") + Array("{".utf8)
     // Where the localizations of the file begin in the text.
     var places: [(start: Int, original: Range<Int>)] = []
