@@ -9,6 +9,9 @@ package struct ArgumentProfile {
   /// The positions of the arguments.
   var positions: Set<Int> { Set(kinds.keys) }
 
+  /// Returns whether the argument at a position is used.
+  func uses(_ position: Int) -> Bool { kinds[position] != nil }
+
   /// The number of arguments that the program must pass.
   package var count: Int { kinds.keys.max() ?? 0 }
 
@@ -53,7 +56,7 @@ package struct ArgumentProfile {
 
   /// Returns whether both use some argument as different types.
   func conflicts(with other: ArgumentProfile) -> Bool {
-    positions.contains { conflicts(with: other, at: $0) }
+    kinds.keys.contains { conflicts(with: other, at: $0) }
   }
 
   /// Returns whether both use the argument at a position as different types.

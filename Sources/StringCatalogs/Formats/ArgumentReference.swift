@@ -72,7 +72,7 @@ package struct ArgumentReference {
       return votes.kept >= votes.lost
     }
     return key.positions.subtracting(source.positions).contains { position in
-      VoteCount(ballots) { $0.profile.positions.contains(position) }.isCertain
+      VoteCount(ballots) { $0.profile.uses(position) }.isCertain
     }
   }
 
@@ -81,14 +81,14 @@ package struct ArgumentReference {
   private static func ballot(
     against source: ArgumentProfile, at position: Int, _ ballots: [Ballot]
   ) -> Ballot? {
-    guard source.positions.contains(position) else {
-      let isNew = { (ballot: Ballot) in ballot.profile.positions.contains(position) }
+    guard source.uses(position) else {
+      let isNew = { (ballot: Ballot) in ballot.profile.uses(position) }
       return VoteCount(ballots, isNew).isCertain ? ballots.first(where: isNew) : nil
     }
     let opposing = ballots.first { $0.profile.conflicts(with: source, at: position) }
     guard let opposing else { return nil }
     let votes = VoteCount(ballots) { ballot in
-      ballot.profile.positions.contains(position)
+      ballot.profile.uses(position)
         ? !ballot.profile.conflicts(with: opposing.profile, at: position) : nil
     }
     return votes.isCertain ? opposing : nil

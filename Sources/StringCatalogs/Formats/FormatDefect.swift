@@ -65,9 +65,35 @@ extension FormatString {
 }
 
 /// Finds the defects of a format string.
-private struct FormatDefectFinder {
-  let format: FormatString
-  let reference: ArgumentReference?
+private final class FormatDefectFinder {
+  private let format: FormatString
+  private let reference: ArgumentReference?
+
+  /// The arguments of the format.
+  private lazy var arguments = FormatArguments(format) { _ in nil }
+
+  /// The position of the argument of each placeholder, by the place at which it begins.
+  private lazy var positions = Dictionary(
+    arguments.all.map { ($0.piece.range.lowerBound, $0.position) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The placeholders of the reference, without repetitions; nil if there is none.
+  private lazy var expected = reference.map { Set($0.format.specifiers) }
+
+  /// Whether the reference has a text, by the text.
+  private var isInReference: [String: Bool] = [:]
+
+  /// Whether the reference has a placeholder with a width, or there is none.
+  private lazy var allowsWidth = expected?.contains { width(of: $0) != nil } ?? true
+
+  /// Whether the reference has a placeholder that begins with a space, or there is none.
+  private lazy var allowsSpace =
+    expected?.contains { $0.flags.contains(.spaceForSign) && !$0.isLikelyText } ?? true
+
+  init(format: FormatString, reference: ArgumentReference?) {
+    self.format = format
+    self.reference = reference
+  }
 
   var defects: [FormatDefect] {
     format.pieces.indices.flatMap { index -> [FormatDefect] in
@@ -86,7 +112,7 @@ private struct FormatDefectFinder {
     let written = String(format.text(of: piece))
     if specifier.flags.contains(.spaceForSign) { return spaced(specifier, piece, written) }
     // A program may replace `%0` itself, in the source text as well.
-    if specifier.isLikelyText, reference.map({ !$0.format.text.contains(written) }) ?? true {
+    if specifier.isLikelyText, !isInReference(written) {
       return FormatDefect(kind: .prose, range: piece.range, text: written, replacement: nil)
     }
     if let meant = meantObject(specifier, piece) {
@@ -94,8 +120,7 @@ private struct FormatDefectFinder {
         kind: .misspelled(meant), range: piece.range.lowerBound..<piece.range.upperBound + 1,
         text: written + "@", replacement: meant)
     }
-    let allowsWidth = reference?.format.specifiers.contains { width(of: $0) != nil } ?? true
-    guard !allowsWidth, let width = width(of: specifier), specifier.position == nil else {
+    guard let width = width(of: specifier), specifier.position == nil, !allowsWidth else {
       return nil
     }
     let isArgument = reference?.arguments.argument(at: width) != nil
@@ -104,20 +129,25 @@ private struct FormatDefectFinder {
       replacement: isArgument ? "%\(width)$@" : nil)
   }
 
+  /// Returns whether the reference has a text; a text may have it a million times.
+  private func isInReference(_ written: String) -> Bool {
+    guard let reference else { return false }
+    if let known = isInReference[written] { return known }
+    let isIn = reference.format.text.contains(written)
+    isInReference[written] = isIn
+    return isIn
+  }
+
   /// Returns the defect of a specifier that begins with a space, as in `100 % des Bildes`.
   private func spaced(
     _ specifier: FormatSpecifier, _ piece: FormatPiece, _ written: String
   ) -> FormatDefect? {
-    let allowsSpace =
-      reference?.format.specifiers.contains {
-        $0.flags.contains(.spaceForSign) && !$0.isLikelyText
-      } ?? true
     guard specifier.isLikelyText || specifier.conversion == .object || !allowsSpace else {
       return nil
     }
     let isIntended =
       specifier.conversion == .object || specifier.length == .ll
-      || reference?.format.specifiers.contains { isSame($0, specifier) } ?? false
+      || expected?.contains { isSame($0, specifier) } ?? false
       || specifier.conversion == .decimal && !isInWord(piece)
     return FormatDefect(
       kind: isIntended ? .space : .prose, range: piece.range, text: written,
@@ -130,8 +160,7 @@ private struct FormatDefectFinder {
       specifier.conversion != .object, specifier.flags.isEmpty, specifier.width == nil,
       specifier.precision == nil, let reference
     else { return nil }
-    let own = FormatArguments(format) { _ in nil }.all.first { $0.piece == piece }
-    guard let position = own?.position,
+    guard let position = positions[piece.range.lowerBound],
       reference.arguments.argument(at: position)?.kind == .object
     else { return nil }
     return specifier.position.map { "%\($0)$@" } ?? "%@"
@@ -179,7 +208,8 @@ extension FormatDefectFinder {
         let sign = Self.foreignSigns.first(where: { bytes[index...].starts(with: $0.utf8) })
       else { return nil }
       let end = index + sign.utf8.count
-      let rest = FormatString("%" + String(decoding: bytes[end...], as: UTF8.self))
+      // No placeholder is longer.
+      let rest = FormatString("%" + String(decoding: bytes[end...].prefix(64), as: UTF8.self))
       guard let first = rest.pieces.first, case .specifier(let specifier) = first.kind,
         specifier.position != nil || specifier.conversion == .object || specifier.length == .ll,
         !specifier.flags.contains(.spaceForSign)
@@ -219,7 +249,7 @@ extension FormatDefectFinder {
     }
     guard let reference, let position = Int(digits), type.isEmpty,
       let argument = reference.arguments.argument(at: position), argument.isSpecifier,
-      FormatArguments(format, substitution: { _ in nil }).argument(at: position) == nil
+      arguments.argument(at: position) == nil
     else { return nil }
     let conversion = reference.format.text(of: argument.piece).dropFirst()
     return "%\(position)$"

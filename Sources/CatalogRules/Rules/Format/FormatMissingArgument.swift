@@ -60,12 +60,14 @@ struct FormatMissingArgument: TextRule {
     guard !FormatSkippedArgument.skips(arguments, in: text), arguments.contradiction == nil else {
       return
     }
+    // A text may lack a million arguments, so that each must be decided at once.
+    let bytes = Array(reference.format.text.utf8)
+    let inSubstitutions = Self.positionsInSubstitutions(of: text)
     // For a few numbers, or one, the number can be spelled in words.
     var spellsNumber = text.pluralCategory.map { [.zero, .one, .two].contains($0) } ?? false
     for argument in reference.arguments.all
     where arguments.argument(at: argument.position) == nil && Self.isShown(argument, in: text.entry)
-      && !Self.isEnding(argument, of: reference.format)
-      && !Self.isInSubstitution(argument.position, of: text)
+      && !Self.isEnding(argument, of: bytes) && !inSubstitutions.contains(argument.position)
     {
       if spellsNumber, argument.isCount {
         spellsNumber = false
@@ -88,30 +90,27 @@ struct FormatMissingArgument: TextRule {
   /// Whether the argument is the ending of a word, as in `%lld file%@`, which other languages form
   /// in another way.
   private static func isEnding(
-    _ argument: FormatArguments.Argument, of source: FormatString
+    _ argument: FormatArguments.Argument, of source: [UInt8]
   ) -> Bool {
     guard argument.kind == .object else { return false }
-    let utf8 = Array(source.text.utf8)
     let isLetter = { (index: Int) in
-      utf8.indices.contains(index) && (utf8[index].isASCIILetter || utf8[index] >= 0x80)
+      source.indices.contains(index) && (source[index].isASCIILetter || source[index] >= 0x80)
     }
     return isLetter(argument.piece.range.lowerBound - 1)
       && !isLetter(argument.piece.range.upperBound)
   }
 
-  /// Whether a substitution of the text has the argument, as in `%2$@ followers`.
-  private static func isInSubstitution(_ position: Int, of text: TextContext) -> Bool {
-    let names = text.format.substitutionNames
-    guard !names.isEmpty, let leaves = text.localization.localization?.leaves else { return false }
-    return leaves.contains { leaf in
+  /// The positions of the arguments that substitutions of the text have, as in `%2$@ followers`.
+  private static func positionsInSubstitutions(of text: TextContext) -> Set<Int> {
+    let names = Set(text.format.substitutionNames)
+    guard !names.isEmpty, let leaves = text.localization.localization?.leaves else { return [] }
+    let formats = leaves.compactMap { leaf -> FormatString? in
       guard case .substitution(let name)? = leaf.path.first, names.contains(name) else {
-        return false
+        return nil
       }
-      return FormatString(leaf.value ?? "").pieces.contains { piece in
-        guard case .specifier(let specifier) = piece.kind else { return false }
-        return specifier.position == position
-      }
+      return FormatString(leaf.value ?? "")
     }
+    return Set(formats.flatMap(\.specifiers).compactMap(\.position))
   }
 
   /// Whether the source text shows the argument: a substitution may only use it to choose words.
