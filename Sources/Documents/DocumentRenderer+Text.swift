@@ -32,8 +32,8 @@ extension DocumentRenderer {
   /// Writes a list as plain text, a line of `width` columns, from 40 to 1,000, for each subject,
   /// one language after the other.
   ///
-  /// A path that is too long loses its beginning, and other texts their middle. Narrow lines have no
-  /// reason.
+  /// A path that is too long loses its beginning, and other texts their middle. Narrow lines have
+  /// no reason.
   public func writeLines(
     _ list: LineList, languages: [LanguageTag], width: Int = 80,
     write: (_ text: String) throws -> Void

@@ -168,7 +168,8 @@ enum HiddenFacts {
   /// Whether bytes contain degrees, minutes and seconds as fractions of whole numbers.
   private static func hasAngle(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> Bool {
     guard bytes.count >= 24 else { return false }
-    // TIFF 6.0, 2: values begin at even places. Programs write whole or decimal degrees and minutes.
+    // TIFF 6.0, 2: values begin at even places. Programs write degrees and minutes whole or
+    // decimal.
     for start in stride(from: bytes.startIndex % 2, through: bytes.count - 24, by: 2) {
       let numbers = (0..<6).map { order.uint32(bytes, at: start + 4 * $0) ?? 0 }
       guard numbers[0] > 0, decimals.contains(numbers[1]), decimals.contains(numbers[3]),

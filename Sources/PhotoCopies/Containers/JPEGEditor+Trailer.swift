@@ -97,8 +97,8 @@ extension JPEGEditor {
     return edited
   }
 
-  /// Whether data is the trailer of Photo Mechanic, of which ExifTool lists the tags: data sets like
-  /// those of IPTC, with one number each, such as a rating and the edges of a crop.
+  /// Whether data is the trailer of Photo Mechanic, of which ExifTool lists the tags: data sets
+  /// like those of IPTC, with one number each, such as a rating and the edges of a crop.
   private static func isPhotoMechanic(_ data: ArraySlice<UInt8>) -> Bool {
     guard data.suffix(8).elementsEqual("cbipcbbl".utf8), data.count >= 12 else { return false }
     var rest = data.dropLast(12).drop { $0 == 0 }

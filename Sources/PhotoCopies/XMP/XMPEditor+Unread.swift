@@ -1,7 +1,7 @@
 import PhotoMetadata
 
-/// What can’t be read in a packet: comments, instructions, and what is neither a property nor needed
-/// for one.
+/// What can’t be read in a packet: comments, instructions, and what is neither a property nor
+/// needed for one.
 extension XMPEditor {
   /// Removes what is neither a property nor needed for one.
   mutating func removeUnread(_ pass: inout CopyPass) {

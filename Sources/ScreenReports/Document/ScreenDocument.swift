@@ -12,8 +12,8 @@ public struct ScreenDocument {
 
   /// Creates the document of a report; `picture` is asked for when a card is written.
   ///
-  /// A list of strings without screenshots has `longestList` keys at most. A short document has only
-  /// what is wrong, then the counts.
+  /// A list of strings without screenshots has `longestList` keys at most. A short document has
+  /// only what is wrong, then the counts.
   public init(
     _ report: ScreenReport, longestList: Int = 1_000, isShort: Bool = false,
     picture: @escaping ShotPicture = { _ in nil }

@@ -10,8 +10,8 @@ package enum AppStorefront: String, CaseIterable, Sendable {
 
   /// The names of the store's texts, and how many characters each may have.
   ///
-  /// For the App Store, they are the attributes of the App Store Connect API as fastlane names their
-  /// files; for Google Play, those of its store listings.
+  /// For the App Store, they are the attributes of the App Store Connect API as fastlane names
+  /// their files; for Google Play, those of its store listings.
   package var limits: [(name: String, characters: Int)] {
     switch self {
     case .appStore:
@@ -41,8 +41,8 @@ package enum AppStorefront: String, CaseIterable, Sendable {
 
   /// Returns whether the store knows a locale, by its exact name.
   ///
-  /// For Google Play, which accepts most language tags, whether it is one with hyphens and without a
-  /// script.
+  /// For Google Play, which accepts most language tags, whether it is one with hyphens and without
+  /// a script.
   package func accepts(_ locale: LanguageTag) -> Bool {
     switch self {
     case .appStore: Self.appStoreLocales.contains(locale.rawValue)

@@ -12,7 +12,7 @@ struct StoreTexts {
   /// The keys that a locale may lack, as there is a text for locales without their own.
   private(set) var optionalKeys: Set<String> = []
 
-  /// The language of texts that count for locales without their own, unless the files say otherwise.
+  /// The language of texts that count for locales without their own, unless files say otherwise.
   private static let source: LanguageTag = "en-US"
 
   /// Collects texts, with the language nil for those that count for locales without their own.

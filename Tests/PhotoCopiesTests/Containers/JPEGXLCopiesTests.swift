@@ -107,8 +107,8 @@ struct JPEGXLCopiesTests {
     #expect(exact.map(\.type) == ["JXL ", "ftyp", "Exif", "jxlc", "xml "])
   }
 
-  /// The markers of a JPEG file with JFIF, EXIF and perhaps XMP, and the size of each; then the bytes
-  /// of JFIF.
+  /// The markers of a JPEG file with JFIF, EXIF and perhaps XMP, and the size of each; then the
+  /// bytes of JFIF.
   private static func reconstruction(
     comment: [UInt8]? = nil, xmp: Int? = nil
   ) throws -> [UInt8] {

@@ -13,8 +13,8 @@ import StringCatalogs
 /// many findings. The programs run as separate processes and alternate, so that a busy machine
 /// slows down all; the output is the medians of CPU time, the peak memory, and the ratio. All
 /// recommended rules are on. `--configuration` names a configuration, with whose terms and patterns
-/// a third program lints the catalog. `--tool` names a `catalog-lint` to measure instead of the library.
-/// `--write PATH` writes the generated catalog and exits.
+/// a third program lints the catalog. `--tool` names a `catalog-lint` to measure instead of the
+/// library. `--write PATH` writes the generated catalog and exits.
 @main
 enum BenchmarkLint {
   static func main() {
