@@ -88,10 +88,13 @@ struct PictureReviser {
     let declared = metadata.traces.xmp("Iptc4xmpExt:DigitalSourceType")?.text
     if let declared, !Self.isCapture(declared) { return nil }
     let credentials = metadata.traces.others.first {
-      metadata.traces.hasBoundClaims && !Self.isCapture($0.text)
-        && $0.source == .credentials("digitalSourceType", of: .active)
+      $0.source == .credentials("digitalSourceType", of: .active) && !Self.isCapture($0.text)
     }
-    return credentials?.text ?? Self.vocabulary + "algorithmicallyEnhanced"
+    // A file may have a million traces, so that this is asked once.
+    guard let credentials, metadata.traces.hasBoundClaims else {
+      return Self.vocabulary + "algorithmicallyEnhanced"
+    }
+    return credentials.text
   }
 
   private static func isCapture(_ declaration: String) -> Bool {
