@@ -14,32 +14,6 @@ struct CatalogEditConflictsTests {
     try git("init", "--quiet", "--initial-branch=main")
   }
 
-  private func catalog(_ texts: [String: String]) -> String {
-    let entries = texts.sorted { $0.key < $1.key }.map { key, text in
-      """
-          "\(key)" : {
-            "localizations" : {
-              "ko" : {
-                "stringUnit" : {
-                  "state" : "translated",
-                  "value" : "\(text)"
-                }
-              }
-            }
-          }
-      """
-    }
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-      \(entries.joined(separator: ",\n"))
-        },
-        "version" : "1.0"
-      }
-      """
-  }
-
   @discardableResult
   private func git(_ arguments: String...) throws -> Program.Run {
     let user = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
@@ -48,12 +22,13 @@ struct CatalogEditConflictsTests {
 
   /// Merges two branches whose catalogs have texts; nil is a deleted catalog.
   private func merge(
-    base: [String: String]?, ours: [String: String]?, theirs: [String: String]?,
+    base: KeyValuePairs<String, String>?, ours: KeyValuePairs<String, String>?,
+    theirs: KeyValuePairs<String, String>?,
     at path: String = "App/A.xcstrings"
   ) throws {
-    func commit(_ texts: [String: String]?) throws {
+    func commit(_ texts: KeyValuePairs<String, String>?) throws {
       if let texts {
-        try folder.write(catalog(texts).utf8, to: path)
+        try folder.write(KoreanCatalog.text(texts).utf8, to: path)
       } else {
         try? FileManager.default.removeItem(at: folder.url.appending(path: path))
       }
@@ -88,7 +63,7 @@ struct CatalogEditConflictsTests {
     }
 
     // Resolved in the file, but not for git.
-    try folder.write(catalog(["a": "4", "b": "2"]).utf8, to: "App/A.xcstrings")
+    try folder.write(KoreanCatalog.text(["a": "4", "b": "2"]).utf8, to: "App/A.xcstrings")
     let resolved = try tool.run("conflicts")
     #expect(resolved.status == 1 && resolved.errorText.contains("run “git add” on it"))
     try git("add", "--all")
