@@ -36,7 +36,10 @@ enum Embed {
       }
     }
     source += "  ]\n}\n"
-    try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+    // An unchanged file keeps its date, so that nothing is compiled again.
+    if (try? String(contentsOfFile: arguments[2], encoding: .utf8)) != source {
+      try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+    }
   }
 
   /// The entries of a catalog by key.
