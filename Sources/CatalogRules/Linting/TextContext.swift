@@ -22,10 +22,17 @@ final class TextContext {
   /// The walk's text; nil for a key.
   private var walked: WalkedText?
 
-  private var cachedBudget: PatternBudget?
-  private var cachedAutomatonBudget: PatternBudget?
-  private var cachedArguments: FormatArguments?
-  private var cachedReference: ArgumentReference?
+  private var cache = Cache()
+  private var hasCache = false
+
+  /// What rules have asked for so far.
+  private struct Cache {
+    var budget: PatternBudget?
+    var automatonBudget: PatternBudget?
+    var arguments: FormatArguments?
+    var reference: ArgumentReference?
+    var defects: [FormatDefect]?
+  }
 
   init(localization: LocalizationContext, bytes: [UInt8]) {
     self.localization = localization
@@ -67,11 +74,12 @@ final class TextContext {
 
   /// The placeholders of the text that format an argument.
   var arguments: FormatArguments {
-    if let cachedArguments { return cachedArguments }
+    if let arguments = cache.arguments { return arguments }
     let arguments = FormatArguments(format) {
       localization.localization?.substitution(named: $0)
     }
-    cachedArguments = arguments
+    cache.arguments = arguments
+    hasCache = true
     return arguments
   }
 
@@ -82,13 +90,25 @@ final class TextContext {
   var reference: ArgumentReference? {
     if let overruling = entry.overrulingReference { return overruling }
     guard let source, !source.traits.contains(.empty) else { return nil }
-    if let cachedReference { return cachedReference }
+    if let reference = cache.reference { return reference }
     let arguments = FormatArguments(source.format) {
       entry.sourceLocalization?.substitution(named: $0)
     }
     let reference = ArgumentReference(.source, source.format, arguments)
-    cachedReference = reference
+    cache.reference = reference
+    hasCache = true
     return reference
+  }
+
+  /// The percent signs of the text that Foundation reads in another way than they are meant; none
+  /// if nothing formats the text.
+  var formatDefects: [FormatDefect] {
+    if let defects = cache.defects { return defects }
+    let isFormatted = (reference?.format ?? format).hasPlaceholder
+    let defects = isFormatted ? format.defects(comparedWith: reference) : []
+    cache.defects = defects
+    hasCache = true
+    return defects
   }
 
   /// The Unicode scalars of the text.
@@ -96,15 +116,21 @@ final class TextContext {
 
   /// The steps that are left for patterns to search the text.
   var patternBudget: PatternBudget {
-    get { cachedBudget ?? PatternBudget(scalarCount: scalars.count) }
-    set { cachedBudget = newValue }
+    get { cache.budget ?? PatternBudget(scalarCount: scalars.count) }
+    set {
+      cache.budget = newValue
+      hasCache = true
+    }
   }
 
   /// The steps that are left for automata to rule patterns out, apart from the others, so that no
   /// pattern is searched for in fewer texts because of them.
   var automatonBudget: PatternBudget {
-    get { cachedAutomatonBudget ?? PatternBudget(scalarCount: utf8.count) }
-    set { cachedAutomatonBudget = newValue }
+    get { cache.automatonBudget ?? PatternBudget(scalarCount: utf8.count) }
+    set {
+      cache.automatonBudget = newValue
+      hasCache = true
+    }
   }
 
   /// The path from the localization to the text; empty for a plain unit.
@@ -132,9 +158,7 @@ final class TextContext {
       text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
     }
     self.walked = walked
-    cachedArguments = nil
-    cachedBudget = nil
-    cachedAutomatonBudget = nil
+    forget()
   }
 
   /// Moves to the key of the entry, which is the source text.
@@ -142,14 +166,18 @@ final class TextContext {
     text.read(range, isEscaped: isEscaped, state: .missing)
     walked = nil
     source = nil
-    cachedArguments = nil
-    cachedBudget = nil
-    cachedAutomatonBudget = nil
+    forget()
   }
 
   /// Sets the source text of this one.
   func setSource(_ source: LintedText?) {
     if self.source !== source { self.source = source }
-    cachedReference = nil
+    forget()
+  }
+
+  private func forget() {
+    guard hasCache else { return }
+    cache = Cache()
+    hasCache = false
   }
 }

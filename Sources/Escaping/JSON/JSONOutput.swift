@@ -33,7 +33,8 @@ package enum JSONOutput {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func write(to writer: inout JSONWriter) {
+  /// Writes the value as the next one of a document.
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let text): writer.value(text)
     case .integer(let number): writer.value(number)

@@ -11,9 +11,13 @@ struct JSONReportWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    JSONOutput.members([
-      "findings": .array(findings), "summary": summary,
-    ]).prettyText()
+    var writer = JSONWriter(indentedBy: 0)
+    writer.object { writer in
+      writer.member("findings", list: findings, write)
+      writer.name("summary")
+      summary.write(to: &writer)
+    }
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
   }
 
   func statistics() -> String {
@@ -21,54 +25,62 @@ struct JSONReportWriter {
   }
 
   func lines() -> String {
-    findings.map { $0.compactText() + "\n" }.joined()
+    findings.map { finding in
+      var writer = JSONWriter()
+      write(to: &writer, finding)
+      return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    }.joined()
   }
 
-  private var findings: [JSONOutput] {
-    report.files.flatMap { $0.located(in: .bytes).map(json) }
+  private var findings: [LocatedFinding] {
+    report.files.flatMap { $0.located(in: .bytes) }
   }
 
-  private func json(_ located: LocatedFinding) -> JSONOutput {
+  private func write(to writer: inout JSONWriter, _ located: LocatedFinding) {
     let finding = located.finding
-    return .members([
-      "rule": .text(finding.rule.rawValue),
-      "severity": .text(finding.severity.rawValue),
-      "file": .text(located.path),
-      "line": .integer(located.region.startLine),
-      "column": .integer(located.region.startColumn),
-      "endLine": .integer(located.region.endLine),
-      "endColumn": .integer(located.region.endColumn),
-      "key": finding.key.map(JSONOutput.text),
-      "language": finding.language.map { .text($0.rawValue) },
-      "variation": finding.variations.isEmpty
-        ? nil : .array(finding.variations.map { .text($0.rawValue) }),
-      "message": .text(style.localizer.text(for: finding.message)),
-      "confidence": finding.confidence.map { .text($0.rawValue) },
-      "related": finding.relatedPlaces.isEmpty
-        ? nil : .array(finding.relatedPlaces.map(json)),
-      "fix": finding.fix.map(json),
-    ])
+    writer.object { writer in
+      writer.member("rule", finding.rule.rawValue)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("file", located.path)
+      writer.member("line", located.region.startLine)
+      writer.member("column", located.region.startColumn)
+      writer.member("endLine", located.region.endLine)
+      writer.member("endColumn", located.region.endColumn)
+      if let key = finding.key { writer.member("key", key) }
+      if let language = finding.language { writer.member("language", language.rawValue) }
+      if !finding.variations.isEmpty {
+        writer.member("variation", finding.variations.map(\.rawValue))
+      }
+      writer.member("message", style.localizer.text(for: finding.message))
+      if let confidence = finding.confidence { writer.member("confidence", confidence.rawValue) }
+      if !finding.relatedPlaces.isEmpty {
+        writer.member("related", list: finding.relatedPlaces, Self.write)
+      }
+      if let fix = finding.fix { writer.member("fix", fix, write) }
+    }
   }
 
-  private func json(_ place: FindingPlace) -> JSONOutput {
-    .members([
-      "file": .text(place.path), "line": .integer(place.line), "column": .integer(place.column),
-    ])
+  private static func write(to writer: inout JSONWriter, _ place: FindingPlace) {
+    writer.object { writer in
+      writer.member("file", place.path)
+      writer.member("line", place.line)
+      writer.member("column", place.column)
+    }
   }
 
-  private func json(_ fix: Fix) -> JSONOutput {
-    .members([
-      "safe": .boolean(fix.isSafe),
-      "message": .text(style.localizer.text(for: fix.message)),
-      "edits": .array(
-        fix.edits.map { edit in
-          .members([
-            "start": .integer(edit.range.lowerBound),
-            "end": .integer(edit.range.upperBound),
-            "replacement": .text(String(decoding: edit.replacement, as: UTF8.self)),
-          ])
-        }),
-    ])
+  private func write(to writer: inout JSONWriter, _ fix: Fix) {
+    writer.object { writer in
+      writer.name("safe")
+      writer.value(fix.isSafe)
+      writer.member("message", style.localizer.text(for: fix.message))
+      writer.member("edits", list: fix.edits) { writer, edit in
+        writer.object { writer in
+          writer.member("start", edit.range.lowerBound)
+          writer.member("end", edit.range.upperBound)
+          writer.member("replacement", String(decoding: edit.replacement, as: UTF8.self))
+        }
+      }
+    }
   }
 
   private var summary: JSONOutput {

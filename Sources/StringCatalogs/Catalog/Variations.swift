@@ -23,6 +23,9 @@ public struct Variations: CatalogPart {
     json.members.flatMap { Self.cases(in: $0.value, of: VariationAxis(rawValue: $0.name)) }
   }
 
+  /// Returns whether there are texts along an axis.
+  func vary(by axis: VariationAxis) -> Bool { json[axis.rawValue] != nil }
+
   /// Returns the texts along an axis in the order of the file.
   public func cases(of axis: VariationAxis) -> [Variation] {
     json[axis.rawValue].map { Self.cases(in: $0, of: axis) } ?? []

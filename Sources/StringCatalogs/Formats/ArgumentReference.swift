@@ -46,16 +46,18 @@ package struct ArgumentReference {
     _ source: ArgumentProfile, of entry: CatalogEntry, in sourceLanguage: LanguageTag
   ) -> ArgumentReference? {
     guard sourceLanguage.language != codeLanguage else { return nil }
-    let ballots = ballots(of: entry, in: sourceLanguage)
     let key = ArgumentProfile(key: entry.key)
     guard key.count == 0 else {
+      // Nobody needs to vote where both have the same arguments, as nearly always.
+      guard !source.fits(key) || !key.positions.isSubset(of: source.positions) else { return nil }
       let format = FormatString(entry.key)
       let arguments = FormatArguments(format) { _ in nil }
       guard !key.isContradictory, arguments.skippedPosition == nil,
-        isOverruled(source, byKey: key, ballots)
+        isOverruled(source, byKey: key, ballots(of: entry, in: sourceLanguage))
       else { return nil }
       return ArgumentReference(.key, format, arguments)
     }
+    let ballots = ballots(of: entry, in: sourceLanguage)
     let places = source.positions.union(ballots.flatMap(\.profile.positions)).sorted()
     for position in places {
       if let other = ballot(against: source, at: position, ballots) { return other.reference }

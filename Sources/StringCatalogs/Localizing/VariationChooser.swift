@@ -59,6 +59,7 @@ struct VariationChooser {
   // Each text is tried only once: deeply nested ones would be tried again at every level.
 
   private func chooseByDevice(from variations: Variations) -> Choice? {
+    guard variations.vary(by: .device) else { return nil }
     for device in devices {
       if let choice = variations.content(for: device).flatMap(choose) { return choice }
     }
@@ -66,6 +67,7 @@ struct VariationChooser {
   }
 
   private func chooseByNumber(from variations: Variations) -> Choice? {
+    guard variations.vary(by: .plural) else { return nil }
     let wanted = wanted
     for category in categories {
       guard var choice = variations.content(for: category).flatMap(choose) else { continue }

@@ -74,7 +74,7 @@ struct FormatArgumentType: TextRule {
     for argument in arguments.all {
       guard let expected = source.argument(at: argument.position),
         !argument.isCompatible(with: expected),
-        FormatInvalidSpecifier.defects(in: text).isEmpty
+        text.formatDefects.isEmpty
       else { continue }
       reporter.report(
         text, variant: reference.variant, .text(String(text.format.text(of: argument.piece))),
@@ -139,7 +139,7 @@ extension FormatArgumentType {
         reporter.report(
           text, .text(written), .integer(Int64(argument.position)), .text(expected.written))
       } else if let number = counted?.kind, !kind.isCompatible(with: number),
-        FormatInvalidSpecifier.defects(in: text).isEmpty
+        text.formatDefects.isEmpty
       {
         reporter.report(
           text, variant: "substitution", .text(written), .text(name),

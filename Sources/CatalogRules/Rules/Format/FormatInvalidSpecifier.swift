@@ -32,7 +32,7 @@ struct FormatInvalidSpecifier: TextRule {
     // Nothing formats the texts of an interface file.
     guard !InterfaceObject.isKey(Array(text.entry.key.utf8)[...]) else { return }
     // The more severe report comes first, as all defects give one finding.
-    let defects = Self.defects(in: text)
+    let defects = text.formatDefects
     for defect in defects.filter({ !$0.isHarmless }) + defects.filter(\.isHarmless) {
       report(defect, in: text, reporter)
     }
@@ -53,11 +53,5 @@ struct FormatInvalidSpecifier: TextRule {
       reporter.report(
         text, variant: "space", .text(defect.text), severity: .info, edits: edits)
     }
-  }
-
-  /// Returns the percent signs of a text that Foundation reads in another way than they are meant.
-  static func defects(in text: TextContext) -> [FormatDefect] {
-    guard (text.reference?.format ?? text.format).hasPlaceholder else { return [] }
-    return text.format.defects(comparedWith: text.reference)
   }
 }

@@ -54,7 +54,7 @@ struct FormatMissingArgument: TextRule {
       text.traits.isDisjoint(with: [.empty, .blank]), let reference = text.reference,
       !reference.arguments.all.isEmpty
     else { return }
-    guard FormatInvalidSpecifier.defects(in: text).isEmpty else { return }
+    guard text.formatDefects.isEmpty else { return }
     let arguments = text.arguments
     // The argument may be the one that another placeholder reads.
     guard !FormatSkippedArgument.skips(arguments, in: text), arguments.contradiction == nil else {

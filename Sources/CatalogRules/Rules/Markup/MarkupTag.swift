@@ -46,7 +46,8 @@ struct MarkupTag: TextRule {
 
   /// Reports the first tag of a translation whose source text is no markup.
   private func checkAdded(in text: TextContext, _ reporter: Reporter) {
-    let tags = Self.tags(in: text.string, known: Self.names.union(["br"]))
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return }
+    let tags = Self.tags(in: text.string, known: Self.namesWithBreak)
     guard let first = tags.first, Self.isBalanced(tags.filter { $0 != "br" }) else { return }
     reporter.report(text, variant: "added", .text("<\(first)>"))
   }
@@ -57,6 +58,9 @@ struct MarkupTag: TextRule {
     "kbd", "li", "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table",
     "td", "th", "tr", "tt", "u", "ul",
   ]
+
+  /// The same and the one that a translation without markup should not have either.
+  private static let namesWithBreak = names.union(["br"])
 
   /// Returns the tags of known elements without their attributes: `b`, `/b`.
   private static func tags(
