@@ -36,7 +36,7 @@ public struct LintReportStyle: Sendable {
     documentation: RuleDocumentation? = nil, showsAll: Bool = false,
     translatesRules: Bool = false, failureSeverity: Severity = .error
   ) {
-    self.localizer = localizer
+    self.localizer = localizer.rememberingTexts()
     self.columns = Self.bounded(columns)
     self.hasColors = hasColors
     self.hasLinks = hasLinks

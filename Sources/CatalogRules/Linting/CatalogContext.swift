@@ -91,19 +91,18 @@ final class CatalogContext {
   private let selection: RuleSelection
 
   init(
-    catalog: StringCatalog, path: String, siblings: [String], store: AppStorefront?,
-    earlier: [UInt8]?,
-    configuration: LintConfiguration, walk: CatalogWalk, selection: RuleSelection
+    _ walk: CatalogWalk, of catalog: StringCatalog, in file: CatalogFileContext,
+    configuration: LintConfiguration, selection: RuleSelection
   ) {
     self.catalog = catalog
-    let earlier = earlier.flatMap { try? StringCatalog(bytes: $0) }
+    let earlier = file.earlier.flatMap { try? StringCatalog(bytes: $0) }
     self.earlier =
       earlier?.effectiveSourceLanguage == catalog.effectiveSourceLanguage ? earlier : nil
-    self.path = path
+    path = file.path
     let name = path.split(separator: "/").last ?? ""
     tableName = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
-    self.siblings = siblings
-    self.store = store
+    siblings = file.siblings
+    store = file.store
     self.configuration = configuration
     self.walk = walk
     self.selection = selection

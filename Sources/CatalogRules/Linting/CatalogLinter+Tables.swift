@@ -34,7 +34,7 @@ extension CatalogLinter {
         })
     }
     for table in group.catalogs {
-      let linted = lint(bytes: table.bytes, path: path, store: group.store)
+      let linted = lint(table.bytes, in: CatalogFileContext(path: path, store: group.store))
       if group.store == nil { files[table.sourceFile].statistics += linted.statistics }
       for var finding in linted.findings where isKept(finding, of: group) {
         let origin = table.origin(of: finding.range)

@@ -26,36 +26,33 @@ public struct CatalogLinter: Sendable {
     bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil
   ) -> LintedFile {
     lint(
-      bytes: bytes, path: path, siblings: siblings, earlier: earlier,
-      store: StoreTextName(path: path)?.store)
+      bytes,
+      in: CatalogFileContext(
+        path: path, siblings: siblings, store: StoreTextName(path: path)?.store, earlier: earlier))
   }
 
-  /// Lints the bytes of a file, or the texts for a store.
-  func lint(
-    bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil,
-    store: AppStorefront?
-  ) -> LintedFile {
+  /// Lints the bytes of a file.
+  func lint(_ bytes: [UInt8], in file: CatalogFileContext) -> LintedFile {
     do {
       let catalog = try StringCatalog(bytes: bytes)
-      let run = LintRun(
-        catalog: catalog, path: path, siblings: siblings, store: store, earlier: earlier,
-        configuration: configuration)
+      let run = LintRun(catalog, in: file, configuration: configuration)
       let findings = run.findings()
-      var file = LintedFile(
-        path: path, bytes: bytes, catalog: catalog, findings: findings, statistics: run.statistics)
-      file.omittedCount = run.omittedCount
-      return file
+      var linted = LintedFile(
+        path: file.path, bytes: bytes, catalog: catalog, findings: findings,
+        statistics: run.statistics)
+      linted.omittedCount = run.omittedCount
+      return linted
     } catch {
       return LintedFile(
-        path: path, bytes: bytes, catalog: nil,
-        findings: findings(about: error, in: bytes, path: path))
+        path: file.path, bytes: bytes, catalog: nil,
+        findings: findings(about: error, in: bytes, path: file.path))
     }
   }
 
   /// Returns the findings in a catalog, in the order of the bytes, without those about surrounding
   /// files.
   public func findings(in catalog: StringCatalog, path: String) -> [Finding] {
-    LintRun(catalog: catalog, path: path, configuration: configuration).findings()
+    LintRun(catalog, in: CatalogFileContext(path: path), configuration: configuration).findings()
   }
 
   /// Returns the findings about one key of a catalog, in the order of the bytes.
@@ -64,7 +61,8 @@ public struct CatalogLinter: Sendable {
   public func findings(in catalog: StringCatalog, path: String, key: String) -> [Finding] {
     guard let entry = catalog.entry(for: key) else { return [] }
     let run = LintRun(
-      catalog: catalog, path: path, configuration: configuration, onlyEntry: entry.keyRange)
+      catalog, in: CatalogFileContext(path: path), configuration: configuration,
+      onlyEntry: entry.keyRange)
     return run.findings().filter { $0.key == key }
   }
 

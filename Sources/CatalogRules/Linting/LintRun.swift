@@ -25,19 +25,17 @@ final class LintRun {
   private let onlyEntry: Range<Int>?
 
   init(
-    catalog: StringCatalog, path: String, siblings: [String] = [], store: AppStorefront? = nil,
-    earlier: [UInt8]? = nil,
-    configuration: LintConfiguration, onlyEntry: Range<Int>? = nil, opensGates: Bool = false
+    _ catalog: StringCatalog, in file: CatalogFileContext, configuration: LintConfiguration,
+    onlyEntry: Range<Int>? = nil, opensGates: Bool = false
   ) {
     bytes = catalog.bytes
     walk = CatalogWalk(catalog)
     self.onlyEntry = onlyEntry
     includesStale = configuration.includesStale
-    schedule = RuleSchedule(RuleSelection(configuration, path: path), opensGates: opensGates)
+    schedule = RuleSchedule(RuleSelection(configuration, path: file.path), opensGates: opensGates)
     collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
-      catalog: catalog, path: path, siblings: siblings, store: store, earlier: earlier,
-      configuration: configuration, walk: walk, selection: schedule.selection)
+      walk, of: catalog, in: file, configuration: configuration, selection: schedule.selection)
     sources = context.sources
   }
 

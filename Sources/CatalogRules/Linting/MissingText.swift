@@ -1,7 +1,7 @@
 /// An entry that some languages of the catalog lack.
 struct MissingText {
   /// A language without the text, and the severity of that.
-  struct Language {
+  struct Language: Equatable {
     /// The language as its place among the expected ones.
     var place: Int
     var severity: Severity

@@ -33,6 +33,9 @@ public struct Localizer: Sendable {
   /// The language of the keys.
   let source: LocalizationLanguage
 
+  /// The texts of earlier messages; nil if they are not remembered.
+  private var texts: MessageTexts?
+
   /// Creates a localizer for a reader of `languages`.
   ///
   /// If you know the languages of the catalog, the source language first, pass them as
@@ -79,6 +82,15 @@ public struct Localizer: Sendable {
   package func onDevice(_ device: Device?) -> Localizer {
     var copy = self
     copy.device = device
+    if texts != nil { copy.texts = MessageTexts() }
+    return copy
+  }
+
+  /// Returns a localizer that makes equal messages to text once, for reports in which thousands of
+  /// findings have the same few.
+  package func rememberingTexts() -> Localizer {
+    var copy = self
+    copy.texts = MessageTexts()
     return copy
   }
 
@@ -111,7 +123,8 @@ public struct Localizer: Sendable {
 
   /// Returns only the text of a message.
   public func text(for message: LocalizedMessage) -> String {
-    self.message(for: message).text
+    guard let texts else { return self.message(for: message).text }
+    return texts.text(for: message) { self.message(for: message).text }
   }
 
   /// Returns the text that describes a value.

@@ -13,10 +13,9 @@ struct RuleScheduleTests {
   ) -> [Finding] {
     var configuration = configuration
     configuration.preset = .all
-    return LintRun(
-      catalog: catalog, path: path, siblings: siblings, configuration: configuration,
-      opensGates: opensGates
-    ).findings()
+    let file = CatalogFileContext(path: path, siblings: siblings)
+    return LintRun(catalog, in: file, configuration: configuration, opensGates: opensGates)
+      .findings()
   }
 
   /// Every rule checks every text of the examples of all rules, whatever its traits.

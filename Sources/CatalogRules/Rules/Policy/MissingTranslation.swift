@@ -80,15 +80,20 @@ struct MissingTranslation: EntryRule {
   func finish(_ catalog: CatalogContext, _ reporter: Reporter) {
     let expected = catalog.expectedLanguages
     let barelyBegun = barelyBegunLanguages(of: catalog)
+    // Neighbors often lack the same languages.
+    var (last, tags, names) = ([MissingText.Language](), [LanguageTag](), "")
     for text in catalog.missingTexts {
-      let languages = text.languages.filter { barelyBegun[$0.place] == nil }
-      guard let severity = languages.map(\.severity).max() else { continue }
-      let tags = languages.map { expected[$0.place].tag }
+      if text.languages != last {
+        last = text.languages
+        tags = last.filter { barelyBegun[$0.place] == nil }.map { expected[$0.place].tag }
+        names = tags.map(\.rawValue).joined(separator: ", ")
+      }
+      let severities = last.lazy.filter { barelyBegun[$0.place] == nil }.map(\.severity)
+      guard let severity = severities.max() else { continue }
       reporter.collector.beginPart()
       reporter.report(
-        .text(tags.map(\.rawValue).joined(separator: ", ")), .integer(Int64(tags.count)),
-        at: text.keyRange, key: text.key, language: tags.count == 1 ? tags.first : nil,
-        chosenSeverity: severity)
+        .text(names), .integer(Int64(tags.count)), at: text.keyRange, key: text.key,
+        language: tags.count == 1 ? tags.first : nil, chosenSeverity: severity)
     }
     let begun = zip(expected, barelyBegun).sorted { $0.0.tag.rawValue < $1.0.tag.rawValue }
     for case (let language, let severity?) in begun.map({ ($0.0.tag, $0.1) }) {

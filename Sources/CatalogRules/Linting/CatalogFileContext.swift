@@ -1,0 +1,17 @@
+import StringTables
+
+/// What rules may know of the file of a catalog besides its bytes.
+struct CatalogFileContext {
+  /// The path of the file, with slashes.
+  var path: String
+
+  /// The names of other files in the same folder, and of those in sibling folders, such as
+  /// `en.lproj/Localizable.strings`.
+  var siblings: [String] = []
+
+  /// The store whose texts these are; nil for those of a program.
+  var store: AppStorefront?
+
+  /// The bytes of an earlier version; nil if there is none.
+  var earlier: [UInt8]?
+}
