@@ -18,6 +18,7 @@ final class EntryContext {
   private(set) var overrulingReference: ArgumentReference?
 
   private var cachedKey: String?
+  private var cachedComment: String??
   private var cachedIsToBeKept: Bool?
   private var cachedBallots: [Ballot]?
   private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
@@ -41,7 +42,12 @@ final class EntryContext {
   var extractionState: ExtractionState? { catalog.walk.extractionState }
 
   /// The developer's comment for the translator.
-  var comment: String? { entry?.comment }
+  var comment: String? {
+    if let cachedComment { return cachedComment }
+    let comment = entry?.comment
+    cachedComment = .some(comment)
+    return comment
+  }
 
   /// The source text, or the key if there is none; the first of several texts.
   var source: LintedText { catalog.sources.first }
@@ -123,6 +129,7 @@ final class EntryContext {
     self.sourceIndex = sourceIndex
     if overrulingReference != nil { overrulingReference = nil }
     cachedKey = nil
+    if cachedComment != nil { cachedComment = nil }
     cachedIsToBeKept = nil
     if cachedBallots != nil { cachedBallots = nil }
     if cachedVoices != nil { cachedVoices = nil }

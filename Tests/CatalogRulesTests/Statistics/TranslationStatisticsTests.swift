@@ -70,6 +70,14 @@ struct TranslationStatisticsTests {
       ])
   }
 
+  /// A configuration may name a language in another way than the catalog; one that the catalog
+  /// lacks is called as Xcode calls it.
+  @Test func findsLanguagesByTheirAliases() {
+    let strings = #""a":{"localizations":{"pt-BR":\#(unit("b")),"zh-Hans":\#(unit("b"))}},"b":{}"#
+    let found = lint(strings, coverage: ["pt_BR": 100, "zh-CN": 50, "zh_TW": 1]).findings
+    #expect(found.map(\.language) == ["zh-Hant", "pt-BR"])
+  }
+
   /// Coverage is rounded down, and the required coverage is shown as written.
   @Test(arguments: [(100.0, "100"), (99.97, "99.97")])
   func saysWhyNearlyAllIsNotEnough(wanted: Double, written: String) {

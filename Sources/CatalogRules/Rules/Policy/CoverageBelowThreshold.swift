@@ -19,30 +19,30 @@ struct CoverageBelowThreshold: FileRule {
     let configuration = catalog.configuration
     guard !configuration.coverage.isEmpty || configuration.defaultCoverage != nil else { return }
     let statistics = catalog.statistics
-    var open = Set(configuration.coverage.keys.map(\.canonical))
+    let used = catalog.languages.map(\.tag)
+    let required = Dictionary(
+      configuration.coverage.map { ($0.key.name(among: used), $0.value) }, uniquingKeysWith: max)
+    let expected = Set(catalog.expectedLanguages.map(\.tag))
     for language in catalog.languages where !language.isSource {
-      open.remove(language.canonical)
+      let usual = expected.contains(language.tag) ? configuration.defaultCoverage : nil
       check(
         language.tag, statistics.counts[language.tag] ?? TranslationCounts(),
-        at: catalog.firstRange(of: language) ?? 0..<0, in: catalog, reporter)
+        reaches: required[language.tag] ?? usual,
+        at: catalog.firstRange(of: language) ?? 0..<0, reporter)
     }
     var absent = TranslationCounts()
     absent.missing = statistics.total
-    for language in open.sorted(by: { $0.rawValue < $1.rawValue })
-    where language != catalog.sourceLanguage.canonical {
-      check(language, absent, at: 0..<0, in: catalog, reporter)
+    let known = Set(used).union([catalog.sourceLanguage.tag])
+    for (language, percentage) in required.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    where !known.contains(language) && language.canonical != catalog.sourceLanguage.canonical {
+      check(language, absent, reaches: percentage, at: 0..<0, reporter)
     }
   }
 
   private func check(
-    _ language: LanguageTag, _ counts: TranslationCounts, at range: Range<Int>,
-    in catalog: CatalogContext, _ reporter: Reporter
+    _ language: LanguageTag, _ counts: TranslationCounts, reaches wanted: Double?,
+    at range: Range<Int>, _ reporter: Reporter
   ) {
-    let configuration = catalog.configuration
-    var wanted = configuration.coverage.first { $0.key.canonical == language.canonical }?.value
-    if catalog.expectedLanguages.contains(where: { $0.tag == language }) {
-      wanted = wanted ?? configuration.defaultCoverage
-    }
     guard let wanted, counts.translatedPercentage < wanted else { return }
     // The percentage is rounded down, so that it never looks like the required one.
     let reached = Double(counts.translatedPerMille) / 10

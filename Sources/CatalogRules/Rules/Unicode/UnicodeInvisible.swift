@@ -15,6 +15,9 @@ struct UnicodeInvisible: TextRule {
         ],
         "\u{200B}": [:],
         "Height:": ["fa": "ارتفاع:\u{200C}"],
+        "Pull to refresh": .entry(
+          comment: "A word joiner (U+2060) keeps the last words on one line.",
+          ["de": "Zum Aktualisieren\u{2060} ziehen"]),
       ]),
     ])
 
@@ -23,16 +26,36 @@ struct UnicodeInvisible: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     // A text of such characters only is empty on purpose.
     guard text.scalars.contains(where: { !Self.isInvisible($0) && $0 != " " }) else { return }
+    let named = Self.namedCharacters(of: text)
     var previous: Unicode.Scalar?
     for (index, (scalar, range)) in text.scalarRanges.enumerated() {
       defer { previous = scalar }
       guard Self.isInvisible(scalar) else { continue }
       let next = index + 1 < text.scalars.count ? text.scalars[index + 1] : nil
-      if Self.isIntended(scalar, between: previous, and: next, in: text.language) { continue }
+      if Self.isIntended(scalar, between: previous, and: next, in: text.language)
+        || named.contains(scalar)
+      {
+        continue
+      }
       reporter.report(text, .text(scalar.codePoint), edits: [(range, with: "")])
     }
     if text.scalars.contains("\u{AD}") {
       reporter.report(text, variant: "softHyphen", severity: .info)
+    }
+  }
+
+  /// Returns the invisible characters of a text that the comment for translators names by code
+  /// point, such as `U+2060`, or by name in its first thousand characters, so that they are meant.
+  private static func namedCharacters(of text: TextContext) -> Set<Unicode.Scalar> {
+    let found = Set(text.scalars.filter(isInvisible))
+    guard !found.isEmpty, let start = text.entry.comment?.unicodeScalars.prefix(1_000) else {
+      return []
+    }
+    let comment = String(start).uppercased()
+    let words = comment.replacing("-", with: " ")
+    return found.filter { scalar in
+      let name = scalar.properties.name?.replacing("-", with: " ")
+      return comment.contains(scalar.codePoint) || name.map(words.contains) ?? false
     }
   }
 
