@@ -88,6 +88,10 @@ final class CatalogContext {
   /// The languages of which most texts are copies of the source texts, as found so far.
   var untranslatedLanguages: Set<LanguageTag> = []
 
+  /// How the texts so far address readers, and which quotation marks they have.
+  var addresses = UsageTally<Address>()
+  var quotationStyles = UsageTally<QuotationStyle>()
+
   private let selection: RuleSelection
 
   init(

@@ -50,6 +50,10 @@ final class LintRun {
       collector.beginPart()
       slot.rule.finish(context, reporter(slot.index))
     }
+    for slot in schedule.textRules {
+      collector.beginPart()
+      slot.rule.finish(context, reporter(slot.index))
+    }
     for slot in schedule.fileRules {
       collector.beginPart()
       slot.rule.check(context, reporter(slot.index))

@@ -55,6 +55,42 @@ extension LintedText {
     return false
   }
 
+  /// The first emoji or pictograph of the text, by its bytes.
+  var firstEmoji: Unicode.Scalar? {
+    let utf8 = utf8
+    let bytes = utf8.span
+    var place = 0
+    while place < bytes.count {
+      let lead = bytes[place]
+      guard lead == 0xE2 || lead == 0xF0 else {
+        place += 1
+        continue
+      }
+      let (scalar, length) = bytes.scalar(at: place)
+      if Self.isEmoji(scalar) { return scalar }
+      place += length
+    }
+    return nil
+  }
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x231A, 0x231B, 0x23E9...0x23FF, 0x2600...0x2793, 0x2B1B, 0x2B1C, 0x2B50, 0x2B55,
+      0x1F000...0x1FAFF:
+      true
+    default: false
+    }
+  }
+
+  /// The number of Unicode scalars of the text, by its bytes.
+  var scalarCount: Int {
+    let utf8 = utf8
+    let bytes = utf8.span
+    var count = 0
+    for place in bytes.indices where bytes[place] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
   /// Returns whether the bytes of another text are in this one.
   func contains(_ other: String) -> Bool {
     utf8.contains(Array(other.utf8))

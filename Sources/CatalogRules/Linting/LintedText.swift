@@ -22,6 +22,10 @@ final class LintedText {
     var scalars: [Unicode.Scalar]?
     var addresses: [String]?
     var numbers: WrittenNumbers?
+    var sentences: SentenceCount?
+    var marks: PairedMarks?
+    var emoji: Unicode.Scalar??
+    var length: Int?
     var arguments: FormatArguments?
     var terms: [GlossarySearch.Term]?
   }
@@ -121,6 +125,42 @@ final class LintedText {
     let numbers = WrittenNumbers(self)
     cache.numbers = numbers
     return numbers
+  }
+
+  /// The number of sentences of the text.
+  var sentences: SentenceCount {
+    if let sentences = cache.sentences { return sentences }
+    let sentences = SentenceCount(self)
+    cache.sentences = sentences
+    hasCache = true
+    return sentences
+  }
+
+  /// The brackets and quotation marks of the text.
+  var marks: PairedMarks {
+    if let marks = cache.marks { return marks }
+    let marks = PairedMarks(utf8)
+    cache.marks = marks
+    hasCache = true
+    return marks
+  }
+
+  /// The first emoji or pictograph of the text.
+  var emoji: Unicode.Scalar? {
+    if let emoji = cache.emoji { return emoji }
+    let emoji = firstEmoji
+    cache.emoji = .some(emoji)
+    hasCache = true
+    return emoji
+  }
+
+  /// The number of characters of the text, as Unicode scalars.
+  var length: Int {
+    if let length = cache.length { return length }
+    let length = scalarCount
+    cache.length = length
+    hasCache = true
+    return length
   }
 
   /// Returns the terms of a glossary that the text has; always those of the same one.

@@ -38,6 +38,11 @@ struct RuleSchedule {
     slots { if case .entry(let rule) = $0 { rule.init() } else { nil } }
   }
 
+  /// The rules for texts, for what they report about all of them.
+  var textRules: [RuleSlot<any TextRule>] {
+    slots { if case .text(let rule) = $0 { rule.init() } else { nil } }
+  }
+
   /// The rules for directives in comments.
   var suppressionRules: [RuleSlot<any SuppressionRule>] {
     slots { if case .suppression(let rule) = $0 { rule.init() } else { nil } }

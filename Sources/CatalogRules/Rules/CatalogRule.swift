@@ -77,6 +77,9 @@ protocol TextRule: CatalogRule, TextCheck {
 
   /// Returns whether the rule can find anything in a catalog, with its file name and configuration.
   static func applies(to catalog: CatalogContext) -> Bool
+
+  /// Reports what only all texts together show, after they were checked.
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter)
 }
 
 /// The check of a ``TextRule``, or of a pattern of the configuration.
@@ -96,6 +99,7 @@ extension TextRule {
   static func traits(in language: LanguageContext) -> TextTraits { traits }
   static var sourceTraits: TextTraits { [] }
   static var coversTranslations: Bool { true }
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter) {}
   static func applies(to language: LanguageContext) -> Bool { true }
   static func applies(to catalog: CatalogContext) -> Bool { true }
 }

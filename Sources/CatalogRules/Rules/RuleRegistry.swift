@@ -58,6 +58,7 @@ public enum RuleRegistry {
     .localization(PluralImpliedNumber.self),
     .localization(PluralWithoutNumber.self),
     .text(PluralCandidate.self),
+    .text(PluralEndingArgument.self),
     .localization(PluralFlatTranslation.self),
 
     // Markup
@@ -77,6 +78,7 @@ public enum RuleRegistry {
     .text(UnicodeInvisible.self),
     .text(UnicodeNotNfc.self),
     .text(UnicodeMixedScript.self),
+    .text(UnicodeMojibake.self),
     .text(ScriptMismatch.self),
 
     // Chinese, Japanese, Korean
@@ -99,11 +101,16 @@ public enum RuleRegistry {
     // Typography and words
     .text(TypographyEllipsis.self),
     .text(TypographyQuotes.self),
+    .text(MixedQuotes.self),
+    .text(MixedAddress.self),
     .text(EndPunctuation.self),
     .text(RepeatedWord.self),
     .text(NumbersDiffer.self),
     .text(LengthRatio.self),
     .text(UrlDiffers.self),
+    .text(UnpairedMark.self),
+    .text(LostSentence.self),
+    .text(LostEmoji.self),
     .text(LengthLimit.self),
     .text(Glossary.self),
     .text(ForbiddenText.self),

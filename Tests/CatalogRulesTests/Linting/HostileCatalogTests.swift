@@ -53,6 +53,30 @@ struct HostileCatalogTests {
       }
     ),
     (
+      "sentences, marks and emoji in a source text of many translations",
+      { size in
+        let source = String(repeating: "A sentence (with marks). ", count: size)
+        let texts = list(size * 2) { _ in #""Satz (. Kurz. Noch""# }
+        return #""localizations":{"en":\#(unit(source)),"#
+          + #""de":{"stringSet":{"values":[\#(texts)]}}}"#
+      }
+    ),
+    (
+      "arguments that may be endings",
+      { size in
+        let endings = String(repeating: "%lld file%@ a b c ", count: size)
+        return #""localizations":{"en":\#(unit(endings))}"#
+      }
+    ),
+    (
+      "languages that address readers in two ways",
+      { size in
+        let texts = list(10) { #""\#($0 == 0 ? "du" : "dich, dir Sie")""# }
+        return #""localizations":{"#
+          + list(size) { #""de-x\#($0)":{"stringSet":{"values":[\#(texts)]}}"# } + "}"
+      }
+    ),
+    (
       "half-width letters",
       { size in
         let letters = String(repeating: "ﾊ", count: size * 8)

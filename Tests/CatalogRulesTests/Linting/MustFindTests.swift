@@ -94,6 +94,21 @@ struct MustFindTests {
     (
       "markup-inflection", .warning, "^[%lld file](inflect: true)", "es", "^[%lld x](Inflect: true)"
     ),
+    ("unicode-mojibake", .warning, "×%d", "de", "Ã\u{97}%d"),
+    ("unicode-mojibake", .warning, "Déjà vu — again", "de", "DÃ©jÃ -vu â€” wieder"),
+    ("unicode-mojibake", .warning, "Rename", "sq", "RiemÃ«rtoje"),
+    ("unicode-mojibake", .warning, "Settings", "ru", "ÐÐ°ÑÑ‚Ñ€Ð¾Ð¹ÐºÐ¸"),
+    ("unpaired-mark", .warning, "Open (private)", "ja", "開く（非公開)"),
+    ("unpaired-mark", .warning, "Open (private)", "de", "Öffnen (privat"),
+    ("unpaired-mark", .warning, "No match for '%@'", "ro", #"Nicio potrivire cu \"%@'"#),
+    ("unpaired-mark", .warning, #"Open \"%@\""#, "ar", #"فتح %@\""#),
+    ("unpaired-mark", .warning, "Open “%@”", "fr", #"Ouvrir \"%@ »"#),
+    ("unpaired-mark", .warning, "Open “%@”", "ko", "‘%@’ 열기”"),
+    (
+      "lost-sentence", .warning, "The files were not found. Close the app, then open it again.",
+      "de", "Die Dateien wurden nicht gefunden"
+    ),
+    ("format-missing-argument", .warning, "Proofs: %lld", "de", "Beweise"),
   ]
 
   @Test(arguments: translations)

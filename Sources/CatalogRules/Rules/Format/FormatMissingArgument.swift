@@ -9,6 +9,7 @@ struct FormatMissingArgument: TextRule {
       .bad([
         "Delete %@?": ["ko": "⟦삭제할까요?⟧"],
         "%@ in %@": ["fr": "⟦%1$@ dedans⟧"],
+        "Secret %@": .entry(shouldTranslate: false, ["ko": "⟦비밀⟧"]),
       ]),
       .bad([
         "%lld days": [
@@ -42,7 +43,6 @@ struct FormatMissingArgument: TextRule {
         ],
         "%lld file%@ left": ["ru": "Осталось файлов: %lld"],
         "Delete %@?": ["ko": "%@ 항목을 삭제할까요?"],
-        "Secret %@": .entry(shouldTranslate: false, ["ko": "비밀"]),
       ]),
     ])
 
@@ -50,8 +50,8 @@ struct FormatMissingArgument: TextRule {
   static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard text.substitution == nil, text.entry.shouldTranslate,
-      text.traits.isDisjoint(with: [.empty, .blank]), let reference = text.reference,
+    guard text.substitution == nil, text.traits.isDisjoint(with: [.empty, .blank]),
+      let reference = text.reference,
       !reference.arguments.all.isEmpty
     else { return }
     guard text.formatDefects.isEmpty else { return }
@@ -89,7 +89,7 @@ struct FormatMissingArgument: TextRule {
 
   /// Whether the argument is the ending of a word, as in `%lld file%@`, which other languages form
   /// in another way.
-  private static func isEnding(
+  static func isEnding(
     _ argument: FormatArguments.Argument, of source: [UInt8]
   ) -> Bool {
     guard argument.kind == .object else { return false }

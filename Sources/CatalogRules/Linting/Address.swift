@@ -1,0 +1,107 @@
+import ASCII
+
+/// How a text addresses its reader.
+enum Address: Hashable {
+  case familiar, formal, both
+}
+
+/// The words with which a language addresses readers, as far as each says clearly how.
+struct AddressWords {
+  /// A word, and whether it must follow other words of a sentence to say something: at the
+  /// beginning, the German `Sie` may be “they”.
+  private struct Word {
+    var utf8: [UInt8]
+    var address: Address
+    var isInside: Bool
+  }
+
+  /// A name of each address, as in messages.
+  let familiarName: String
+  let formalName: String
+
+  private let words: [Word]
+
+  /// Whether a word begins with a byte.
+  private let leads: [Bool]
+
+  private init(
+    _ familiarName: String, _ familiar: String, _ formalName: String, _ formal: String,
+    inside: String = ""
+  ) {
+    self.familiarName = familiarName
+    self.formalName = formalName
+    let make = { (list: String, address: Address, isInside: Bool) -> [Word] in
+      list.split(separator: " ").flatMap { word -> [Word] in
+        // Words inside sentences are as they are; others may have a capital.
+        let forms =
+          isInside
+          ? [String(word)] : [String(word), word.prefix(1).uppercased() + word.dropFirst()]
+        return forms.map { Word(utf8: Array($0.utf8), address: address, isInside: isInside) }
+      }
+    }
+    words =
+      make(familiar, .familiar, false) + make(formal, .formal, false) + make(inside, .formal, true)
+    var leads = Array(repeating: false, count: 256)
+    for case let first? in words.map(\.utf8.first) { leads[Int(first)] = true }
+    self.leads = leads
+  }
+
+  /// Returns how a text in UTF-8 addresses its reader; nil if it doesn't say.
+  func address(in utf8: ArraySlice<UInt8>) -> Address? {
+    let bytes = utf8.span
+    let leads = leads.span
+    var found: Address?
+    var place = 0
+    while place < bytes.count {
+      guard Self.isLetter(bytes[place]) else {
+        place += 1
+        continue
+      }
+      let start = place
+      while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
+      guard leads[Int(bytes[start])], place - start <= 16,
+        let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<place) }),
+        !word.isInside || Self.isInside(start, of: bytes)
+      else { continue }
+      if found != nil, found != word.address { return .both }
+      found = word.address
+    }
+    return found
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
+
+  private static func isEqual(_ word: [UInt8], _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard word.count == range.count else { return false }
+    for (offset, byte) in word.enumerated() where bytes[range.lowerBound + offset] != byte {
+      return false
+    }
+    return true
+  }
+
+  /// Returns whether a small letter or a comma, and a space, are before a place.
+  private static func isInside(_ place: Int, of bytes: Span<UInt8>) -> Bool {
+    guard place > 1, bytes[place - 1] == UInt8(ascii: " ") else { return false }
+    let before = bytes[place - 2]
+    return before.isASCIILowercase || before >= 0x80 || before == UInt8(ascii: ",")
+  }
+
+  /// The words by language.
+  static let byLanguage: [String: AddressWords] = [
+    "de": AddressWords(
+      "du", "du dir dich dein deine deinen deinem deiner deines", "Sie", "",
+      inside: "Sie Ihnen Ihr Ihre Ihren Ihrem Ihrer Ihres"),
+    "es": AddressWords("tú", "tú tu tus ti contigo", "usted", "usted"),
+    "fr": AddressWords("tu", "tu toi tes ta", "vous", "vous votre vos veuillez"),
+    "nl": AddressWords("je", "je jij jou jouw", "u", "uw", inside: "u"),
+    "ru": AddressWords(
+      "ты",
+      """
+      ты тебя тебе тобой твой твоя твоё твое твои твоего твоей твоему твою твоих твоим твоими
+      """.replacing("\n", with: " "), "вы",
+      "вы вас вам вами ваш ваша ваше ваши вашего вашей вашему вашу ваших вашим вашими вашем"),
+    "uk": AddressWords(
+      "ти", "ти тебе тобі тобою твій твоя твоє твої твого твоїх твоєму твоїм", "ви",
+      "ви вас вам вами ваш ваша ваше ваші вашого вашої вашому вашу ваших вашим вашими"),
+  ]
+}
