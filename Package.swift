@@ -556,7 +556,8 @@ if Context.environment["METALENS_CODE"] != nil {
     .testTarget(
       name: "CatalogSyncingTests",
       dependencies: [
-        "CatalogEditing", "CatalogSyncing", "CodeStrings", "StringCatalogs", "TestSupport",
+        "CatalogEditing", "CatalogSyncing", "CodeChecks", "CodeStrings", "StringCatalogs",
+        "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -18,23 +18,26 @@ package struct CatalogSync: Sendable {
   /// translations then need review; Xcode ignores it.
   package var reviewsSourceChanges = false
 
+  /// Whether new keys are added that the program may not look up.
+  package var addsLikely = false
+
   package init() {}
 
   /// Returns the catalog that the code makes of a catalog.
   ///
-  /// `strings` are those of the code that Xcode would add to the catalog, if it extracts them;
-  /// keys of `others` may be looked up in it too, so they don’t go. Throws for a catalog in
-  /// which an object has two members of the same name.
+  /// `strings` are those of the code that Xcode would add to the catalog, if it extracts them; the
+  /// keys in `used` may be looked up, so they don’t go. Throws for a catalog in which an object has
+  /// two members of the same name.
   package func result(
-    of catalog: StringCatalog, with strings: [CodeString], others: [PossibleKeys] = []
+    of catalog: StringCatalog, with strings: [CodeString], used: Set<String>
   ) throws(EditingError) -> SyncResult {
     try EditingError.refuseDuplicates(in: catalog)
     let entries = catalog.entries
-    var uses = KeyUses(entries, assumesObjects: assumesObjects)
+    var uses = KeyUses(entries, assumesObjects: assumesObjects, addsLikely: addsLikely)
     for string in strings where string.isExtracted { uses.add(string) }
-    let possible = others + [PossibleKeys(strings.filter { !$0.isExtracted })]
 
     var result = SyncResult(bytes: catalog.bytes, refused: uses.refused)
+    result.leftOut = uses.leftOut
     var patches: [(name: String, patch: JSONPatch)] = []
     for entry in entries {
       let isManaged = EntrySync.isManaged(entry)
@@ -42,7 +45,7 @@ package struct CatalogSync: Sendable {
         entry: entry, sourceLanguage: catalog.sourceLanguage,
         reviewsSourceChanges: reviewsSourceChanges, assumesObjects: assumesObjects)
       if isManaged, entry.extractionState != .stale { result.managedCount += 1 }
-      guard isManaged, let change = change(of: update, uses, possible) else { continue }
+      guard isManaged, let change = change(of: update, uses, used) else { continue }
       result.changes.append(SyncChange(kind: change.kind, key: entry.key))
       patches.append((name: entry.key, patch: change.patch))
     }
@@ -59,12 +62,11 @@ package struct CatalogSync: Sendable {
   }
 
   private func change(
-    of entry: EntrySync, _ uses: KeyUses, _ possible: [PossibleKeys]
+    of entry: EntrySync, _ uses: KeyUses, _ used: Set<String>
   ) -> (kind: SyncChange.Kind, patch: JSONPatch)? {
     let key = entry.entry.key
     if let use = uses.known[key] { return entry.update(for: use) }
-    if addsOnly || uses.kept.contains(key) || entry.entry.extractionState == .stale { return nil }
-    if possible.contains(where: { $0.contains(key) }) { return nil }
+    if addsOnly || used.contains(key) || entry.entry.extractionState == .stale { return nil }
     return entry.departure()
   }
 }

@@ -9,59 +9,57 @@ struct KeyUses {
   /// The uses of other keys, in the order of the code.
   private(set) var new: [(key: String, use: KeyUse)] = []
 
-  /// Keys that the code may use; they stay as they are.
-  private(set) var kept: Set<String> = []
-
   /// The strings with new keys that can’t be written.
   private(set) var refused: [CodeString] = []
 
-  private let keys: Set<String>
+  /// The strings with new keys that are only likely, of each key the first.
+  private(set) var leftOut: [CodeString] = []
+
   private let index: KeyIndex
   private let assumesObjects: Bool
+  private let addsLikely: Bool
 
   /// The places of new keys in `new`.
   private var places: [String: Int] = [:]
 
-  init(_ entries: [CatalogEntry], assumesObjects: Bool) {
-    keys = Set(entries.map(\.key))
+  /// The keys of `leftOut`.
+  private var leftOutKeys: Set<String> = []
+
+  init(_ entries: [CatalogEntry], assumesObjects: Bool, addsLikely: Bool) {
     index = KeyIndex(entries.map(\.key))
     self.assumesObjects = assumesObjects
+    self.addsLikely = addsLikely
   }
 
   /// Adds a string that Xcode extracts.
   mutating func add(_ string: CodeString) {
-    let isCertain = !string.parts.contains(where: \.isGuess)
-    if keys.contains(string.key) {
-      use(string.key, string)
-    } else if isCertain, string.isValueKnown || assumesObjects {
-      use(string.key, string)
-    } else if isCertain {
-      refused.append(string)
-    }
-    guard !isCertain else { return }
-    // The key that the catalog has says what the types are.
-    let candidates = index.keys(matching: string.parts)
-    kept.formUnion(candidates)
-    guard !keys.contains(string.key) else { return }
-    if candidates.count == 1 {
-      use(candidates[0], string)
-    } else if candidates.isEmpty, assumesObjects {
-      use(string.key, string)
-    } else if candidates.isEmpty {
-      refused.append(string)
+    switch index.match(string) {
+    case .exact: known[string.key, default: KeyUse()].add(string)
+    case .possible(let keys):
+      // The key that the catalog has says what the types are.
+      if keys.count == 1 { known[keys[0], default: KeyUse()].add(string) }
+    case .differs(_, let isCertain): addNew(string, isCertain: isCertain)
+    case .absent: addNew(string, isCertain: string.isCertain)
     }
   }
 
-  private mutating func use(_ key: String, _ string: CodeString) {
-    if keys.contains(key) {
-      known[key, default: KeyUse()].add(string)
-    } else if let place = places[key] {
+  private mutating func addNew(_ string: CodeString, isCertain: Bool) {
+    guard isCertain || addsLikely else {
+      if leftOutKeys.insert(string.key).inserted { leftOut.append(string) }
+      return
+    }
+    let isTyped = string.isValueKnown && !string.parts.contains(where: \.isGuess)
+    guard isTyped || assumesObjects else {
+      refused.append(string)
+      return
+    }
+    if let place = places[string.key] {
       new[place].use.add(string)
     } else {
-      places[key] = new.count
+      places[string.key] = new.count
       var use = KeyUse()
       use.add(string)
-      new.append((key, use))
+      new.append((string.key, use))
     }
   }
 }

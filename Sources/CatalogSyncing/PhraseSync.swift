@@ -16,22 +16,21 @@ package struct PhraseSync: Sendable {
 
   /// Returns the catalog that the code makes of a catalog.
   ///
-  /// `strings` are the phrases of the code; keys of `others` may be looked up in the catalog too,
-  /// so they don’t go. Throws for a catalog in which an object has two members of the same name.
+  /// `strings` are the phrases of the code; keys in `used` don’t go. Throws for a catalog in which an object has two members of the same name.
   package func result(
-    of catalog: StringCatalog, with strings: [CodeString], others: [PossibleKeys] = []
+    of catalog: StringCatalog, with strings: [CodeString], used: Set<String>
   ) throws(EditingError) -> SyncResult {
     try EditingError.refuseDuplicates(in: catalog)
     var result = SyncResult(bytes: catalog.bytes, refused: [])
     guard let language = catalog.sourceLanguage else { return result }
     var patches: [(name: String, patch: JSONPatch)] = []
     var keys: Set<String> = []
-    let used = others + [PossibleKeys(strings.filter { !$0.isLaterPhrase })]
+    let first = Set(strings.filter { !$0.isLaterPhrase }.map(\.key))
     for entry in catalog.entries {
       keys.insert(entry.key)
       guard isExtracted(entry, language) else { continue }
       result.managedCount += 1
-      guard !addsOnly, !used.contains(where: { $0.contains(entry.key) }) else { continue }
+      guard !addsOnly, !first.contains(entry.key), !used.contains(entry.key) else { continue }
       result.changes.append(SyncChange(kind: .removed, key: entry.key))
       patches.append((name: entry.key, patch: .removal))
     }

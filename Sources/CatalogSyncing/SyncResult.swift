@@ -11,6 +11,9 @@ package struct SyncResult: Sendable {
   /// The strings with new keys that can’t be written, since the type of a value is unknown.
   package var refused: [CodeString]
 
+  /// The strings with new keys that aren’t added, since the program may not look them up.
+  package var leftOut: [CodeString] = []
+
   /// The number of keys that Xcode manages and the code used until now.
   package var managedCount = 0
 

@@ -12,34 +12,33 @@ struct AbsentKeys {
     self.project = project
   }
 
-  func findings(_ uses: KeyUses) -> [CodeFinding] {
-    // A target has a table in a catalog or in other files, never in both.
-    let doubted = uses.absences.filter { !$0.home.isKnown }
+  func findings(_ decisions: KeyDecisions) -> [CodeFinding] {
+    // A target has a table in a catalog or in other files, never in both; a catalog in no target
+    // doesn’t count.
+    let isKnown = { (absence: KeyDecisions.Absence) in
+      absence.home.isKnown && absence.expected.contains { catalogs[$0].target.isMissing != true }
+    }
+    let doubted = decisions.absences.filter { !isKnown($0) }
     let keys = project.tableKeys(Set(doubted.compactMap(\.string.table)))
-    return uses.absences.filter { absence in
-      absence.home.isKnown
+    return decisions.absences.filter { absence in
+      isKnown(absence)
         || absence.string.table.flatMap { keys[$0]?.contains(absence.string.key) } != true
     }
     .compactMap(finding)
   }
 
-  private func finding(_ absence: KeyUses.Absence) -> CodeFinding? {
+  private func finding(_ absence: KeyDecisions.Absence) -> CodeFinding? {
     let string = absence.string
     // Only what people read needs a translation, and only tables that exist can lack a key.
     guard FormatString(string.key).hasWords else { return nil }
     if let found = absence.found { return wrongTable(absence, found) }
+    if let similar = absence.similar { return otherPlaceholders(string, similar) }
     guard absence.home != .absent, let first = absence.expected.first else {
       return absence.home == .absent && !absence.expected.isEmpty
         ? finding(CodeRules.missingKey, string, .likely, "target", []) : nil
     }
     let path = MessageArgument.text(catalogs[first].path)
-    if let similar = absence.similar {
-      return finding(
-        CodeRules.wrongArguments, string, .likely, "key", [.text(similar), path],
-        [place(of: similar, in: first)])
-    }
-    let isSure = string.isKnownUse && string.isExtracted && !string.isConditional
-    let confidence: FindingConfidence = isSure ? .certain : .likely
+    let confidence: FindingConfidence = string.isCertain ? .certain : .likely
     // Nothing says which of several catalogs should have it.
     if absence.home == .unknown, absence.expected.count > 1 {
       return finding(CodeRules.missingKey, string, confidence, "any", [])
@@ -47,7 +46,24 @@ struct AbsentKeys {
     return finding(CodeRules.missingKey, string, confidence, nil, [path])
   }
 
-  private func wrongTable(_ absence: KeyUses.Absence, _ found: Int) -> CodeFinding? {
+  /// Returns that a catalog has a key with other placeholders, which the program doesn’t find.
+  private func otherPlaceholders(
+    _ string: CodeString, _ similar: (catalog: Int, key: String, isCertain: Bool)
+  ) -> CodeFinding {
+    finding(
+      CodeRules.missingKey, string, similar.isCertain ? .certain : .likely, "placeholders",
+      [
+        .text(catalogs[similar.catalog].path), .text(similar.key),
+        .text(placeholders(of: string.key)), .text(placeholders(of: similar.key)),
+      ],
+      [place(of: similar.key, in: similar.catalog)])
+  }
+
+  private func placeholders(of key: String) -> String {
+    KeyIndex.specifiers(of: key).joined(separator: ", ")
+  }
+
+  private func wrongTable(_ absence: KeyDecisions.Absence, _ found: Int) -> CodeFinding? {
     let string = absence.string
     guard let table = string.table else { return nil }
     let place = place(of: string.key, in: found)
@@ -56,7 +72,8 @@ struct AbsentKeys {
       [.text(catalogs[found].path)] + (isSameTable ? [] : [.text(table)])
     // A program may look in the main bundle for what a framework has, and with the table unknown.
     let isSure =
-      !isSameTable && string.isKnownUse && string.isExtracted && !absence.expected.isEmpty
+      !isSameTable && string.isCertain && absence.similar?.isCertain != false
+      && !absence.expected.isEmpty
     return finding(
       CodeRules.wrongTable, string, isSure ? .certain : .likely, isSameTable ? "catalog" : nil,
       arguments, [place])

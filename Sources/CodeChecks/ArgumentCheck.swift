@@ -32,7 +32,7 @@ struct ArgumentCheck {
   }
 
   /// Returns what the texts of used entries do not do with the arguments.
-  func findings(_ uses: [String: [KeyUses.Use]]) -> [CodeFinding] {
+  func findings(_ uses: [String: [KeyDecisions.Use]]) -> [CodeFinding] {
     var strings: [String: CodeString] = [:]
     var text =
       Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(ArgumentReference.codeLanguage)

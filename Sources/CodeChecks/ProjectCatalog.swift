@@ -25,6 +25,24 @@ package struct ProjectCatalog: Sendable {
   /// Whether Xcode may generate symbols for the keys.
   package let mayHaveSymbols: Bool
 
+  /// What the project says about a catalog.
+  package struct Target: Sendable {
+    /// Whether no target has the catalog, so that no program finds its texts; nil if that is unknown.
+    package var isMissing: Bool?
+
+    /// The languages of the code of the targets that have it.
+    package var languages: [String]
+
+    /// Creates what a project says.
+    package init(isMissing: Bool? = nil, languages: [String] = []) {
+      self.isMissing = isMissing
+      self.languages = languages
+    }
+  }
+
+  /// The targets that have the catalog.
+  let target: Target
+
   /// The entries in the order of the file.
   let entries: [CatalogEntry]
 
@@ -34,7 +52,11 @@ package struct ProjectCatalog: Sendable {
   private let lines: LineIndex
 
   /// Creates a catalog from a file.
-  package init(path: String, catalog: StringCatalog, mayHaveSymbols: Bool = true) {
+  package init(
+    path: String, catalog: StringCatalog, mayHaveSymbols: Bool = true,
+    target: Target = Target()
+  ) {
+    self.target = target
     self.path = path
     self.catalog = catalog
     self.mayHaveSymbols = mayHaveSymbols

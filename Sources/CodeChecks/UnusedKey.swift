@@ -5,6 +5,9 @@ package import StringCatalogs
 package struct UnusedKey: Hashable, Sendable {
   /// What could use the key nevertheless.
   package enum Doubt: String, Hashable, Sendable, CaseIterable {
+    /// The code has the key with other placeholders, so it probably means this one.
+    case placeholders
+
     /// The code has a literal with the same text.
     case literal
 
@@ -60,7 +63,7 @@ package struct UnusedKey: Hashable, Sendable {
     switch doubt {
     case nil: .certain
     case .pattern, .lookup: .dynamic
-    case .literal, .mention, .symbol, .notification, .catalog: .likely
+    case .placeholders, .literal, .mention, .symbol, .notification, .catalog: .likely
     }
   }
 }

@@ -5,23 +5,24 @@ import StringCatalogs
 /// Finds entries that no code uses.
 struct UnusedKeys {
   private let project: CodeProject
-  private let uses: KeyUses
+  private let decisions: KeyDecisions
 
-  init(_ project: CodeProject, _ uses: KeyUses) {
+  init(_ project: CodeProject, _ decisions: KeyDecisions) {
     self.project = project
-    self.uses = uses
+    self.decisions = decisions
   }
 
   /// Returns the findings about them.
   func findings() -> [CodeFinding] {
-    keys().map(\.finding)
+    // That an entry has other placeholders is said where the code is.
+    keys().filter { $0.doubt != .placeholders }.map(\.finding)
   }
 
   /// Returns the entries in the order of the catalogs.
   func keys() -> [UnusedKey] {
     var keys: [UnusedKey] = []
     for (index, catalog) in project.catalogs.enumerated() where catalog.hasCodeKeys {
-      for entry in catalog.entries where uses.uses[index][entry.key] == nil {
+      for entry in catalog.entries where decisions.uses[index][entry.key] == nil {
         keys.append(unused(entry, in: index))
       }
     }
@@ -39,7 +40,10 @@ struct UnusedKeys {
     let key = entry.key
     let literals = project.reading.literals
     var unused = UnusedKey(catalog: index, key: key, range: entry.keyRange)
-    if let place = literals.place(of: key) {
+    if let string = decisions.differing[index][key] {
+      unused.doubt = .placeholders
+      unused.place = string.place.finding
+    } else if let place = literals.place(of: key) {
       unused.doubt = .literal
       unused.place = place.finding
     } else if let (pattern, place) = literals.pattern(covering: key) {
@@ -53,7 +57,7 @@ struct UnusedKeys {
       unused.place = lookup.place.finding
     } else if isForNotifications(key) {
       unused.doubt = .notification
-    } else if !uses.usedCatalogs.contains(index) {
+    } else if !decisions.usedCatalogs.contains(index) {
       unused.doubt = .catalog
     }
     return unused

@@ -10,21 +10,21 @@ struct UsedEntries {
     catalogs = project.catalogs
   }
 
-  func findings(_ uses: KeyUses) -> [CodeFinding] {
+  func findings(_ decisions: KeyDecisions) -> [CodeFinding] {
     catalogs.indices.flatMap { index in
       catalogs[index].entries.flatMap { entry in
-        guard let found = uses.uses[index][entry.key] else { return [CodeFinding]() }
+        guard let found = decisions.uses[index][entry.key] else { return [CodeFinding]() }
         let exact = found.filter(\.isExact).map(\.string)
         return [
           stale(entry, found, in: index), untranslatable(entry, exact, in: index),
           changedDefault(entry, exact, in: index), otherComment(entry, exact, in: index),
         ].compactMap(\.self)
-      } + ArgumentCheck(catalogs[index], at: index).findings(uses.uses[index])
+      } + ArgumentCheck(catalogs[index], at: index).findings(decisions.uses[index])
     }
   }
 
   private func stale(
-    _ entry: CatalogEntry, _ uses: [KeyUses.Use], in index: Int
+    _ entry: CatalogEntry, _ uses: [KeyDecisions.Use], in index: Int
   ) -> CodeFinding? {
     guard entry.extractionState == .stale, let use = uses.first(where: \.isExact) ?? uses.first
     else { return nil }

@@ -1,5 +1,6 @@
 import CatalogEditing
 import CatalogSyncing
+import CodeChecks
 import CodeStrings
 import StringCatalogs
 import Testing
@@ -36,16 +37,20 @@ import Testing
   }
 
   private func strings(_ code: String) -> [CodeString] {
-    CodeStringExtractor().strings(
+    let code = code + "\nimport SwiftUI"
+    return CodeStringExtractor().strings(
       in: [CodeStringExtractor.facts(ofSwift: Array(code.utf8), path: "A.swift")])
   }
 
   private func result(
     _ catalog: String, _ code: String, others: String = "", _ sync: CatalogSync = CatalogSync()
   ) throws -> SyncResult {
-    try sync.result(
-      of: StringCatalog(bytes: Array(catalog.utf8)), with: strings(code),
-      others: [PossibleKeys(strings(others))])
+    let catalog = try StringCatalog(bytes: Array(catalog.utf8))
+    let own = strings(code)
+    let decisions = KeyDecisions(
+      [ProjectCatalog(path: "Localizable.xcstrings", catalog: catalog)], own + strings(others),
+      wantsPreviews: false, home: { _ in .unknown }, mainCatalogs: { _ in [] })
+    return try sync.result(of: catalog, with: own, used: decisions.usedKeys(of: 0))
   }
 
   /// Returns the entries of a catalog that is brought up to date, which nothing changes again.

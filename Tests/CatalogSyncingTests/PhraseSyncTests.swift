@@ -24,7 +24,7 @@ import Testing
   ) throws -> SyncResult {
     let facts = CodeStringExtractor.facts(ofSwift: Array(code.utf8), path: "A.swift")
     let strings = CodeStringExtractor().strings(in: [facts]).filter { $0.phrases != nil }
-    return try sync.result(of: StringCatalog(bytes: Array(catalog.utf8)), with: strings)
+    return try sync.result(of: StringCatalog(bytes: Array(catalog.utf8)), with: strings, used: [])
   }
 
   private func synced(

@@ -11,6 +11,8 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
     try write("let a = Text(\"Open\")\nlet b = Text(\"Close\")\n", to: "App/A.swift")
+    // The files of the folder have views of SwiftUI.
+    try write("@_exported import SwiftUI", to: "App/Exports.swift")
     try write(Self.catalog("    \"Open\" : {\n\n    }"), to: "App/Localizable.xcstrings")
   }
 
@@ -61,9 +63,35 @@ import Testing
     #expect(try text() == before)
   }
 
+  @Test func leavesOutWhatIsOnlyLikely() throws {
+    try write(
+      "let a = Text(\"Open\")\n#if SKIP\nlet b = Text(\"Phone\")\n#endif\nlet c = Foo(\"main\")",
+      to: "App/A.swift")
+    let before = try text()
+    let result = try run()
+    #expect(result.status == 0)
+    #expect(result.errorText.contains("App/A.swift:3:14: note: “Phone” isn’t added"))
+    #expect(result.errorText.contains("Keys left out of App/Localizable.xcstrings: 1."))
+    #expect(try text() == before)
+    #expect(try run("--check").status == 0)
+    #expect(try run("--likely").status == 0)
+    #expect(try text().contains("\"Phone\""))
+    #expect(try !text().contains("\"main\""))
+  }
+
+  /// A catalog that the manifest excludes is still the one that the code means, for all commands.
+  @Test func agreesWithTheCheckWhereAManifestExcludesTheCatalog() throws {
+    let target = ".target(name: \"A\", path: \"App\", exclude: [\"Localizable.xcstrings\"])"
+    try write("let package = Package(name: \"A\", targets: [\(target)])", to: "Package.swift")
+    let before = try text()
+    #expect(try run("--check").status == 0)
+    #expect(try text() == before)
+    #expect(try tool.run(["unused"], folder: folder.url).text.isEmpty)
+  }
+
   @Test func readsTheWholeProjectWhicheverCatalogIsNamed() throws {
     try write("let package = Package(name: \"A\")", to: "Package.swift")
-    try write("let c = Text(\"Other\")", to: "Other/B.swift")
+    try write("import SwiftUI\nlet c = Text(\"Other\")", to: "Other/B.swift")
     #expect(try run("Localizable.xcstrings", in: "App").status == 0)
     #expect(try text().contains("\"Other\""))
     try write("", to: "Other/B.swift")
@@ -192,7 +220,7 @@ import Testing
   }
 
   @Test func saysThatCatalogsAreEquallyNear() throws {
-    try write("let c = Text(\"Shared\")", to: "Shared/S.swift")
+    try write("let c = Text(\"Shared\"); import SwiftUI", to: "Shared/S.swift")
     try write(Self.catalog(""), to: "Kit/Localizable.xcstrings")
     let result = try run("--check")
     #expect(result.errorText.contains("Shared/S.swift:1:14: warning:"))

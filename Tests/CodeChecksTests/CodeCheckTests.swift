@@ -55,6 +55,8 @@ import Testing
     #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
     project.home = .catalogs(["Localizable.xcstrings"])
     #expect(try project.findings(CodeRules.missingKey) == ["Open certain", "Close certain"])
+    project.target.isMissing = true
+    #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
   }
 
   @Test func acceptsAKeyWhoseTypesAreGuessed() throws {
@@ -121,6 +123,11 @@ import Testing
     ("#if A\n#elseif B", "likely"), ("#if SKIP\n#else", "certain"), ("#if !SKIP", "certain"),
     ("#if DEBUG", "likely"), ("#if !DEBUG", "certain"), ("#if os(iOS) || os(macOS)", "certain"),
     ("#if canImport(UIKit)", "certain"), ("#if !os(Android)", "certain"),
+    ("#if SKIP || os(iOS)", "certain"), ("#if SKIP || os(iOS)\n#else", "likely"),
+    ("#if os(iOS)\n#else", "likely"), ("#if os(iOS)\n#elseif os(macOS)", "likely"),
+    ("#if !DEBUG\n#else", "likely"), ("#if DEBUG || SKIP\n#else", "certain"),
+    ("#if !(SKIP && os(iOS))", "certain"), ("#if targetEnvironment(simulator)\n#else", "certain"),
+    ("#if canImport(UIKit)\n#else", "likely"), ("#if os(Android)\n#else", "certain"),
     ("#if SKIP\n#endif\n#if os(iOS)", "certain"), ("#if SKIP\n#if DEBUG\n#endif", "likely"),
   ])
   func isNotSureOfCodeThatXcodeMayNotCompile(condition: String, confidence: String) throws {
@@ -128,6 +135,27 @@ import Testing
       code: ["A.swift": condition + "\nlet a = Text(\"New text\")\n#endif"],
       catalogs: ["Localizable.xcstrings": #""Open":{}"#])
     #expect(try project.findings(CodeRules.missingKey) == ["New text \(confidence)"])
+  }
+
+  /// Packages of others have a `Text`, too, as for pages in HTML.
+  @Test(arguments: [
+    ("import Ignite", "likely"), ("import Foundation", "likely"), ("import WidgetKit", "certain"),
+    ("import Ignite\nimport UIKit", "certain"), ("import Core", "certain"),
+    ("import Outer", "certain"), ("@testable import Core", "certain"),
+  ])
+  func isNotSureOfViewsThatOtherPackagesMayHave(imports: String, confidence: String) throws {
+    let project = SampleProject(
+      code: [
+        "Site/A.swift": #"let a = Text("New text"); let b = String(localized: "Other")"# + "\n"
+          + imports,
+        "Sources/Core/Exports.swift": "@_exported import SwiftUI",
+        "Sources/Outer/Exports.swift": "@_exported import Core",
+        "Sources/Core/B.swift": #"let a = Text("Inside"); import Foundation"#,
+      ], catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(
+      try project.findings(CodeRules.missingKey) == [
+        "New text \(confidence)", "Other certain", "Inside certain",
+      ])
   }
 
   /// Values have no cases and no static functions, and an argument that begins with a dot is no
@@ -326,12 +354,39 @@ import Testing
     #expect(Set(findings.compactMap(\.language?.rawValue)) == Set(languages))
   }
 
-  @Test func findsKeysWithOtherPlaceholders() throws {
+  /// The program finds no key with other placeholders, if declarations say the types.
+  @Test(arguments: [
+    (#"let a = Text("Open \(3)")"#, "Open %lld.placeholders certain"),
+    (#"func f(count: Int) { Text("Open \(count)") }"#, "Open %lld.placeholders certain"),
+    (
+      #"struct A { let code: Int; func f() { Text("Open \(code)") } }"#,
+      "Open %lld.placeholders certain"
+    ),
+    (
+      #"struct A { let code: Int }; let a = Text("Open \(other.code)")"#,
+      "Open %lld.placeholders likely"
+    ),
+    (#"let a = Text("Open \(other.statusCode)")"#, "Open %lld.placeholders likely"),
+  ])
+  func findsKeysWithOtherPlaceholders(code: String, finding: String) throws {
     let project = SampleProject(
-      code: ["A.swift": #"let a = Text("Open \(3)")"#],
-      catalogs: ["Localizable.xcstrings": #""Open %@":{}"#])
-    #expect(try project.findings(CodeRules.wrongArguments) == ["Open %lld.key likely"])
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": #""Open %@":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == [finding])
     #expect(try project.findings(CodeRules.unusedKey) == [])
+    let unused = try project.checker().unusedKeys().map { "\($0.key) \($0.confidence)" }
+    #expect(unused == (finding.hasSuffix("certain") ? ["Open %@ likely"] : []))
+  }
+
+  @Test func saysBothFormsOfAKeyWithOtherPlaceholders() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("\(1) of \("b")")"#],
+      catalogs: ["Localizable.xcstrings": #""%@ of %@":{}"#])
+    let finding = try #require(try project.checker().findings().first)
+    #expect(
+      finding.message.arguments == [
+        .text("Localizable.xcstrings"), .text("%@ of %@"), .text("%lld, %@"), .text("%@, %@"),
+      ])
+    #expect(finding.related.map(\.path) == ["Localizable.xcstrings"])
   }
 
   @Test func findsDefaultValuesThatChanged() throws {
@@ -407,5 +462,114 @@ import Testing
       try project.findings(CodeRules.unlocalizedText) == [
         "Hello .sum certain", "Nobody.choice certain", "All files.parameter likely",
       ])
+  }
+
+  /// A view shows what is a `String` as it is, wherever the literal stands.
+  @Test(arguments: [
+    ("let stored = \"Stored text here\"", "Text(stored)", ["Stored text here.value certain"]),
+    ("var typed: String = \"Typed text here\"", "Text(typed)", ["Typed text here.value certain"]),
+    (
+      "static let fixed = \"Static text here\"", "Text(Self.fixed)",
+      ["Static text here.value certain"]
+    ),
+    (
+      "var a: String { \"Computed text here\" }", "Label(a, systemImage: \"x\")",
+      ["Computed text here.value certain"]
+    ),
+    (
+      "var a: String { switch done { case true: \"Switch yes here\"; case false: \"Switch no here\" } }",
+      "Text(\"x\").help(a)", ["Switch yes here.value certain", "Switch no here.value certain"]
+    ),
+    (
+      "var a: String { if done { return \"Returned text here\" }; return done ? \"One text\" : \"Two texts\" }",
+      "Button(a) {}",
+      ["Returned text here.value certain", "One text.value certain", "Two texts.value certain"]
+    ),
+    (
+      "func made() -> String { \"Function text here\" }", "Text(made())",
+      ["Function text here.value certain"]
+    ),
+    ("", "let local = \"Local text here\"; Text(local)", ["Local text here.value certain"]),
+    ("", "Text(Mode.a.rawValue)", ["Raw value here.value certain"]),
+    ("", "Text(Mode.a.title)", ["Mode title here.value certain"]),
+    ("let name = \"Name\"", "Text(name)", ["Name.value likely"]),
+    ("", "Text(\"Made in \" + \"Seoul\")", ["Made in Seoul.sum certain"]),
+    ("let key: LocalizedStringKey = \"Key text here\"", "Text(key)", []),
+    ("let id = \"Stored text here\"", "Text(\"x\").id(id)", []),
+    ("let stored = \"Stored text here\"", "Text(verbatim: stored)", []),
+    ("let stored = String(localized: \"Stored text here\")", "Text(stored)", []),
+  ])
+  func findsValuesThatViewsShow(member: String, body: String, findings: [String]) throws {
+    let project = SampleProject(
+      code: [
+        "A.swift": """
+        import SwiftUI
+        struct A: View { let done: Bool; \(member)
+          var body: some View { \(body) } }
+        enum Mode: String { case a = "Raw value here"
+          var title: String { switch self { case .a: return "Mode title here" } } }
+        """
+      ], catalogs: ["Localizable.xcstrings": #""x":{},"Key text here":{},"Stored text here":{}"#])
+    #expect(try project.findings(CodeRules.unlocalizedText) == findings)
+  }
+
+  /// The bundle of an app has no texts of packages.
+  @Test(arguments: [
+    (#"String(localized: "Open")"#, true), (#"NSLocalizedString("Open", comment: "")"#, true),
+    (#"LocalizedStringResource("Open")"#, true), (#"Text("Open")"#, true),
+    (#"Label("Open", systemImage: "x")"#, true), (#"Text("x").help("Open")"#, true),
+    (#"Text("Open", bundle: .module)"#, false), (#"Text("Open", bundle: .main)"#, false),
+    (#"String(localized: "Open", bundle: Bundle(for: K.self))"#, false),
+    (#"LocalizedStringKey("Open")"#, false), (#"title("Open")"#, false),
+  ])
+  func findsTextsOfPackagesWithoutABundle(code: String, isFound: Bool) throws {
+    var project = SampleProject(
+      code: [
+        "A.swift": """
+        struct A { func title(_ key: String.LocalizationValue) -> String {
+          String(localized: key, bundle: .module) }
+          var a: Any { \(code) } }
+        """
+      ], catalogs: ["Localizable.xcstrings": #""Open":{},"x":{}"#],
+      home: .catalogs(["Localizable.xcstrings"]))
+    #expect(try project.findings(CodeRules.unlocalizedText) == [])
+    project.isPackage = true
+    let findings = try project.findings(CodeRules.unlocalizedText)
+    #expect(findings.filter { $0.hasPrefix("Open") } == (isFound ? ["Open.bundle certain"] : []))
+    // A program can have the texts of its package in the main bundle.
+    project.isPackage = nil
+    let likely = try project.findings(CodeRules.unlocalizedText)
+    #expect(likely.filter { $0.hasPrefix("Open") } == (isFound ? ["Open.bundle likely"] : []))
+    project.mainCatalogs = ["Localizable.xcstrings"]
+    #expect(try project.findings(CodeRules.unlocalizedText) == [])
+  }
+
+  @Test(arguments: [
+    (#"["Open \(.applicationName)"]"#, []), (#"["Open it"]"#, ["Open it certain"]),
+    (#"["Open \(.applicationName)", "Open it"]"#, ["Open it certain"]),
+    (#"["Open \(\.$thing)"]"#, ["Open ${thing} certain"]),
+  ])
+  func findsPhrasesWithoutTheName(phrases: String, findings: [String]) throws {
+    let project = SampleProject(
+      code: ["A.swift": "import AppIntents; let a = AppShortcut(intent: A(), phrases: \(phrases))"],
+      catalogs: ["AppShortcuts.xcstrings": ""])
+    #expect(try project.findings(CodeRules.phraseName) == findings)
+  }
+
+  @Test(
+    arguments: [
+      (nil, [], [], []), (false, ["en"], [], []), (true, [], ["certain"], []),
+      (false, ["de"], [], ["certain"]), (false, ["de", "en-GB"], [], []),
+      (false, ["English"], [], []), (false, ["Base"], [], []), (false, ["German"], [], ["certain"]),
+    ] as [(Bool?, [String], [String], [String])])
+  func comparesCatalogsWithTheirTargets(
+    isMissing: Bool?, languages: [String], targets: [String], sources: [String]
+  ) throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#],
+      target: ProjectCatalog.Target(isMissing: isMissing, languages: languages))
+    #expect(try project.findings(CodeRules.catalogTarget) == targets.map { " \($0)" })
+    #expect(try project.findings(CodeRules.sourceLanguage) == sources.map { " \($0)" })
   }
 }

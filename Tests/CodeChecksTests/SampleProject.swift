@@ -23,21 +23,35 @@ struct SampleProject {
   /// The catalogs that the keys of the code belong to.
   var home = KeyHome.unknown
 
+  /// The catalogs of a table in the main bundle.
+  var mainCatalogs: [String] = []
+
+  /// Whether the code is that of a package.
+  var isPackage: Bool? = false
+
+  /// What the project says about the catalogs.
+  var target = ProjectCatalog.Target()
+
   /// A checker of the project.
   func checker() throws -> CodeChecker {
     var extractor = CodeStringExtractor()
     extractor.helpers = helpers
     let facts = code.map { path, text in
-      CodeStringExtractor.facts(ofSwift: Array(text.utf8), path: path)
+      // A file without imports has no views of SwiftUI. Imports can follow the code.
+      let text = text.contains("import ") ? text : text + "\nimport SwiftUI"
+      return CodeStringExtractor.facts(ofSwift: Array(text.utf8), path: path)
     }
     let catalogs = try catalogs.map { path, entries in
       let text = "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}"
-      return ProjectCatalog(path: path, catalog: try StringCatalog(bytes: Array(text.utf8)))
+      return ProjectCatalog(
+        path: path, catalog: try StringCatalog(bytes: Array(text.utf8)), target: target)
     }
     let files = files.map { ($0, Array($1.utf8)) }
     return CodeChecker(
       CodeProject(
         catalogs: catalogs, reading: extractor.reading(of: facts), home: { [home] _ in home },
+        mainCatalogs: { [mainCatalogs] _ in mainCatalogs },
+        needsModuleBundle: { [isPackage] _ in isPackage },
         mentions: { search in
           files.reduce(into: [:]) { places, file in
             for hit in search.hits(in: file.1, isCode: false) {

@@ -198,6 +198,97 @@ import Testing
     #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
   }
 
+  @Test func readsSpecificationsOfXcodeGen() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "App/Old/O.swift", "Kit/K.swift",
+      "Kit/Localizable.xcstrings", "Loose/Localizable.xcstrings", "Loose/L.swift",
+      manifests: [
+        "project.yml": """
+        name: P
+        include: [parts/kit.yml]
+        options:
+          developmentLanguage: de
+        targetTemplates:
+          Program: { sources: "${target_name}" }
+        targets:
+          App:
+            templates: [Program]
+            sources:
+              - path: App
+                excludes:
+                  - Old
+        """,
+        "parts/kit.yml": "targets: { Kit: { sources: [{ path: ../Kit }] } }",
+      ])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Kit/K.swift") == .catalogs(["Kit/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "App/Old/O.swift") == .uncompiled)
+    #expect(locator.isInNoTarget(path("Loose/Localizable.xcstrings")) == true)
+    #expect(locator.isInNoTarget(path("App/Localizable.xcstrings")) == false)
+    #expect(locator.developmentLanguages(of: path("App/Localizable.xcstrings")) == ["de"])
+  }
+
+  @Test func readsManifestsOfTuist() throws {
+    let manifest = """
+      import ProjectDescription
+      let project = Project(name: "P", options: .options(developmentRegion: "ko"), targets: [
+        .target(name: "App", sources: ["App/Sources/**"], resources: ["App/Resources/**"],
+          dependencies: [.target(name: "Kit")]),
+        Target(name: "Kit", sources: .init(globs: [.glob("Kit/**", excluding: ["Kit/Old/**"])])),
+      ])
+      """
+    let locator = try locator(
+      "App/Sources/A.swift", "App/Resources/Localizable.xcstrings", "Kit/K.swift",
+      "Kit/Localizable.xcstrings", "Kit/Old/O.swift", "Extra/Localizable.xcstrings",
+      manifests: ["Project.swift": manifest])
+    #expect(
+      catalogs(locator, "App/Sources/A.swift") == .catalogs(["App/Resources/Localizable.xcstrings"])
+    )
+    #expect(catalogs(locator, "Kit/K.swift") == .catalogs(["Kit/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Kit/Old/O.swift") == .uncompiled)
+    #expect(locator.isInNoTarget(path("Extra/Localizable.xcstrings")) == true)
+    #expect(locator.developmentLanguages(of: path("Kit/Localizable.xcstrings")) == ["ko"])
+  }
+
+  /// Helpers of Tuist make targets that are not written out, and other code has files of this name.
+  @Test(arguments: [
+    ("import ProjectDescription; let project = Project.app(name: \"App\")", nil),
+    ("struct Project { let name: String }", true),
+  ])
+  func knowsThatTargetsAreUnknown(code: String, isInNoTarget: Bool?) throws {
+    let locator = try locator(
+      "App/A.swift", "Texts/Localizable.xcstrings",
+      manifests: [
+        "Project.swift": code, "P.xcodeproj/project.pbxproj": Self.project("App"),
+      ])
+    #expect(locator.isInNoTarget(path("Texts/Localizable.xcstrings")) == isInNoTarget)
+  }
+
+  /// The shortcuts of an app can be in a framework, apart from the code that lists them.
+  @Test func findsTheOneCatalogOfShortcuts() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "Kit/AppShortcuts.xcstrings",
+      manifests: ["P.xcodeproj/project.pbxproj": Self.project("App", "Kit")])
+    #expect(
+      catalogs(locator, "App/A.swift", "AppShortcuts") == .catalogs(["Kit/AppShortcuts.xcstrings"]))
+  }
+
+  @Test func knowsWhichCodeNeedsABundle() throws {
+    let locator = try locator(
+      "Sources/Kit/K.swift", "Sources/Tool/T.swift", "App/A.swift",
+      "Sources/Kit/Localizable.xcstrings",
+      manifests: [
+        "Package.swift": """
+        let p = Package(name: "P", defaultLocalization: "fr", targets: [
+          .target(name: "Kit"), .executableTarget(name: "Tool")])
+        """, "P.xcodeproj/project.pbxproj": Self.project("App"),
+      ])
+    #expect(locator.needsModuleBundle(path("Sources/Kit/K.swift")) == true)
+    #expect(locator.needsModuleBundle(path("Sources/Tool/T.swift")) == nil)
+    #expect(locator.needsModuleBundle(path("App/A.swift")) == false)
+    #expect(locator.developmentLanguages(of: path("Sources/Kit/Localizable.xcstrings")) == ["fr"])
+  }
+
   /// 100,000 files are located in less time than the limit of a test.
   @Test func locatesManyFiles() throws {
     let names = (0..<100_000).map { path("App/\($0 % 300)/\($0).swift") }

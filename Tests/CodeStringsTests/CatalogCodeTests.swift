@@ -72,7 +72,7 @@ import Testing
         """)
     try write(#"{"strings":{},"version":"1.0"}"#, to: "Localizable.xcstrings")
     let text = "// catalog-code:ignore[code-missing-key] Later.\rlet a = Text(\"Open\")\r"
-    try write(text + "let b = Text(\"Close\")\r", to: "A.swift")
+    try write(text + "let b = Text(\"Close\")\rimport SwiftUI\r", to: "A.swift")
     let check = try run("check", "--format", "concise")
     #expect(check.text.contains("A.swift:3:14: error: Close: "))
     #expect(check.text.contains("B.m:4:23: error: Shut: "))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func findsFilesWhateverTheCaseOfTheirExtension() throws {
-    try write("let a = Text(\"Open\")\n", to: "A.SWIFT")
+    try write("let a = Text(\"Open\")\nimport SwiftUI\n", to: "A.SWIFT")
     try write("NSString *a = NSLocalizedString(@\"Shut\", nil);\n", to: "B.M")
     try write(#"{"strings":{"Gone":{},"Shut":{}},"version":"1.0"}"#, to: "Localizable.XCSTRINGS")
     #expect(

@@ -9,6 +9,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("let a = Text(\"Open\")\nlet b = Text(\"Close\")\n".utf8, to: "A.swift")
+    // The files of the folder have views of SwiftUI.
+    try folder.write("@_exported import SwiftUI".utf8, to: "Exports.swift")
     try write(#""Open":{},"Unused key":{}"#)
   }
 

@@ -12,7 +12,8 @@ import Testing
     integration = try IntegrationProject(tool: tool)
     let folder = integration.folder
     try folder.write(
-      "let a = Text(\"Open\")\nlet b = Text(\"Save\")\n".utf8, to: "project/App/A.swift")
+      "let a = Text(\"Open\")\nlet b = Text(\"Save\")\nimport SwiftUI\n".utf8,
+      to: "project/App/A.swift")
     try folder.write(
       #"{"sourceLanguage":"en","strings":{"Open":{},"Close all":{}},"version":"1.0"}"#.utf8,
       to: "project/App/Localizable.xcstrings")

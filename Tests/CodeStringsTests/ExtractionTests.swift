@@ -417,4 +417,27 @@ import Testing
   func readsBrokenObjectiveC(code: String) {
     _ = CodeStringExtractor.facts(ofObjectiveC: Array(code.utf8), path: "A.m")
   }
+
+  /// A parameter of a localized type makes a literal a key, whatever is called.
+  @Test(arguments: [
+    "struct L { subscript(_ key: String.LocalizationValue) -> String { \"\" } }; let l = L(); let a = l[\"Open\"]",
+    "struct L { static subscript(key: String.LocalizationValue) -> String { \"\" } }; let a = L[\"Open\"]",
+    "struct L { func callAsFunction(_ key: String.LocalizationValue) {} }; let l = L(); let a = l(\"Open\")",
+    "extension Bundle { subscript(key: String.LocalizationValue) -> String { \"\" } }; let a = Bundle.module[\"Open\"]",
+    "func l(_ keys: String.LocalizationValue...) {}; let a = l(\"Open\")",
+    "func l(_ key: @autoclosure () -> String.LocalizationValue) {}; let a = l(\"Open\")",
+    "func l(_ key: LocalizedStringResource?) {}; let a = l(\"Open\")",
+    "let l: (LocalizedStringKey) -> Void = { _ in }; let a = l(\"Open\")",
+  ])
+  func knowsParametersOfLocalizedTypes(code: String) {
+    #expect(keys(code) == ["Open"])
+    #expect(strings(code).first?.isExtracted == true)
+  }
+
+  /// The name of a type that nobody declares says nothing about its argument.
+  @Test(arguments: ["Foo(\"main\")", "window.identifier = NSUserInterfaceItemIdentifier(\"main\")"])
+  func extractsNoNames(code: String) {
+    let view = "struct A: View { var body: some View { X { window in \(code) } } }; import SwiftUI"
+    #expect(strings(view).filter(\.isExtracted) == [])
+  }
 }

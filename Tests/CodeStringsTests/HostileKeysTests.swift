@@ -24,7 +24,8 @@ import Testing
       "let a\(number) = Text(\(Self.literal("\(text) \(number % 3 == 0 ? number : -number)x")))\n"
         + "let b\(number) = Text(\(Self.literal("\(text) \(number)")))"
     }
-    try folder.write(code.joined(separator: "\n").utf8, to: "Sources/A é.swift")
+    try folder.write(
+      ("import SwiftUI\n" + code.joined(separator: "\n")).utf8, to: "Sources/A é.swift")
     var judge = try OutputJudge()
     let formats = OutputJudge.reportFormats
     let check = try run(
@@ -49,7 +50,7 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#.utf8,
       to: "Localizable.xcstrings")
     let code = Self.texts.map { "let a = Text(\"b\")  // catalog-code:ignore[\($0)] \($0)\n" }
-    try folder.write(code.joined().utf8, to: "A.swift")
+    try folder.write(("import SwiftUI\n" + code.joined()).utf8, to: "A.swift")
     var judge = try OutputJudge()
     let formats = OutputJudge.reportFormats
     let check = try run(

@@ -1,5 +1,6 @@
-import CodeStrings
 import Testing
+
+@testable import CodeStrings
 
 @Suite struct KeyIndexTests {
   private let index = KeyIndex([
@@ -7,12 +8,33 @@ import Testing
     "100%% of %@", "error.404", "error.404.title",
   ])
 
+  private func match(_ parts: KeyPart...) -> KeyMatch {
+    let string = CodeString(
+      table: "Localizable", key: parts.map(\.text).joined(), file: "A.swift", line: 1, column: 1,
+      confidence: .certain, parts: parts, isKnownUse: true, isExtracted: true)
+    return index.match(string)
+  }
+
   @Test func findsKeysThatDifferInSpecifiers() {
-    #expect(index.keys(of: KeyShape("Open %d")) == ["Open %@", "Open %lld"])
-    #expect(index.keys(of: KeyShape("%d of %d")) == ["%@ of %lld", "%1$@ of %2$@"])
-    #expect(index.keys(of: KeyShape("%lld left")) == ["%#@items@ left"])
-    #expect(index.keys(of: KeyShape("100%%")) == ["100%"])
-    #expect(index.keys(of: KeyShape("%@%@")) == [])
+    let number = KeyPart.specifier("%d", isCertain: true)
+    #expect(match(.text("Open")) == .exact(others: []))
+    #expect(
+      match(.text("Open "), number) == .differs(["Open %@", "Open %lld"], isCertain: true))
+    #expect(
+      match(number, .text(" of "), number)
+        == .differs(["%@ of %lld", "%1$@ of %2$@"], isCertain: true))
+    #expect(match(number, .text(" left")) == .differs(["%#@items@ left"], isCertain: true))
+    #expect(match(number, number) == .absent)
+    #expect(match(.text("Close")) == .absent)
+    // Percent signs alone are written in two ways.
+    #expect(match(.text("100%%")) == .differs(["100%"], isCertain: false))
+  }
+
+  @Test func takesWhatTheCatalogHasForAGuess() {
+    let guess = KeyPart.specifier("%@", isCertain: false)
+    #expect(match(.text("Open "), guess) == .exact(others: ["Open %lld"]))
+    #expect(match(.text("error."), .unknown) == .possible(["error.404", "error.404.title"]))
+    #expect(match(.unknown, .text(" ")) == .absent)
   }
 
   @Test func takesAnySpecifierForAGuess() {
@@ -38,5 +60,14 @@ import Testing
   ])
   func shapesAreTextAndPlaces(first: String, second: String, isSame: Bool) {
     #expect((KeyShape(first) == KeyShape(second)) == isSame)
+  }
+}
+
+extension KeyPart {
+  fileprivate var text: String {
+    switch self {
+    case .text(let text), .specifier(let text, _): text
+    case .unknown: "*"
+    }
   }
 }

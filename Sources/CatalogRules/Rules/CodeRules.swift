@@ -6,7 +6,8 @@ package enum CodeRules {
   /// The description of each rule, in the order in which they are documented.
   package static let descriptions: [RuleDescription] = [
     missingKey, unusedKey, staleKey, untranslatableKey, wrongTable, wrongArguments,
-    unlocalizedText, changedDefault, otherComment, symbolName,
+    unlocalizedText, changedDefault, otherComment, phraseName, catalogTarget, sourceLanguage,
+    symbolName,
   ]
 
   /// A key that the code uses and no catalog has.
@@ -44,6 +45,18 @@ package enum CodeRules {
   /// A comment that differs from that of the code.
   package static let otherComment = RuleDescription(
     "code-other-comment", severity: .info, examples: [])
+
+  /// A phrase of an App Shortcut without the name of the app.
+  package static let phraseName = RuleDescription(
+    "code-phrase-name", severity: .error, examples: [])
+
+  /// A catalog that no target has.
+  package static let catalogTarget = RuleDescription(
+    "code-catalog-target", severity: .warning, examples: [])
+
+  /// A source language that is not that of the project.
+  package static let sourceLanguage = RuleDescription(
+    "code-source-language", severity: .warning, examples: [])
 
   /// A key whose generated symbol collides with another one, or has no name.
   package static let symbolName = RuleDescription(

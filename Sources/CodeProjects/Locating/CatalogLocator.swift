@@ -15,6 +15,9 @@ package struct CatalogLocator: Sendable {
   /// targets are unknown.
   package let unreadableProjects: [String]
 
+  /// Whether a project has targets that its manifest does not write out.
+  private let hasUnknownTargets: Bool
+
   private let run = RunPath()
   private let index: ModuleIndex
   private let assignments: [CatalogAssignment]
@@ -39,7 +42,7 @@ package struct CatalogLocator: Sendable {
     finder.search(above: all.map(\.absolute))
     let projects = finder.paths.union(
       all.map(\.absolute).filter {
-        [ProjectFinder.manifest, ProjectFinder.project].contains(String(FolderPath.name(of: $0)))
+        ProjectFinder.isProject(String(FolderPath.name(of: $0)))
       })
     let packages = Set(
       projects.filter { FolderPath.name(of: $0) == ProjectFinder.manifest }
@@ -47,6 +50,7 @@ package struct CatalogLocator: Sendable {
     let reader = ProjectReader(projects.sorted(), files: all.map(\.absolute))
     index = ModuleIndex(reader.modules)
     unreadableProjects = reader.unreadable
+    hasUnknownTargets = reader.hasUnknownTargets
     self.assignments = assignments.map {
       CatalogAssignment(
         sources: run.absolute($0.sources).lowercased(),
@@ -77,6 +81,34 @@ package struct CatalogLocator: Sendable {
   package func mayHaveSymbols(_ catalog: String) -> Bool {
     let modules = index.modules(ofFile: run.absolute(catalog).lowercased())
     return modules.isEmpty || modules.contains { index.generatesSymbols($0) != false }
+  }
+
+  /// Returns whether no target of an Xcode project has a catalog, so that no program finds its texts.
+  ///
+  /// Nil where nothing says it, or where a project can’t be read.
+  package func isInNoTarget(_ catalog: String) -> Bool? {
+    guard unreadableProjects.isEmpty, !hasUnknownTargets, index.hasModules(of: .xcode) else {
+      return nil
+    }
+    let path = run.absolute(catalog).lowercased()
+    if !index.modules(ofFile: path).isEmpty { return false }
+    return assignments.contains { FolderPath.isPath(path, atOrBelow: $0.catalogs) } ? nil : true
+  }
+
+  /// Returns the languages of the targets that have a catalog, as far as projects say it.
+  package func developmentLanguages(of catalog: String) -> [String] {
+    let modules = index.modules(ofFile: run.absolute(catalog).lowercased())
+    return Set(modules.compactMap(index.developmentLanguage)).sorted()
+  }
+
+  /// Returns whether only targets of packages compile a file, whose resources are in a bundle of
+  /// their own; nil if they are programs, which can get them into the main bundle.
+  package func needsModuleBundle(_ file: String) -> Bool? {
+    let modules = index.modules(ofFile: run.absolute(file).lowercased())
+    guard !modules.isEmpty, modules.allSatisfy({ index.kind(of: $0) == .package }) else {
+      return false
+    }
+    return modules.contains(where: index.isProgram) ? nil : true
   }
 
   /// Returns where a key of a table that a source file uses belongs.
@@ -122,6 +154,10 @@ package struct CatalogLocator: Sendable {
   private func own(_ table: TableCatalogs, of modules: [Int], _ file: String) -> CatalogPlace {
     let found = table.catalogs(of: modules)
     guard found.isEmpty else { return .catalogs(found.map(\.path)) }
+    // The shortcuts of an app can be in a framework, and there is one list of them.
+    if let only = table.all.first, table.all.count == 1, CatalogPath(only.path).hasPhrases {
+      return .catalogs([only.path])
+    }
     // A script can add a catalog to an app, so that the project does not have it.
     let loose = table.nearest(to: file, isLoose: true)
     if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }) {

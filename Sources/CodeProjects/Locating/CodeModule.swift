@@ -17,6 +17,12 @@ package struct CodeModule: Hashable, Sendable {
   /// The files and folders of the target: sources and resources.
   package var members: ModuleMembers
 
+  /// Whether the target is a program, whose resources can be copied into its main bundle.
+  package var isProgram = false
+
+  /// The language of the texts in the code, as the project says it; nil if it does not.
+  package var developmentLanguage: String?
+
   /// Whether Xcode generates symbols for the keys of the catalogs; nil if that is unknown.
   package var generatesSymbols: Bool?
 }

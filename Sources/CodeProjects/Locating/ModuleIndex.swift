@@ -27,6 +27,15 @@ struct ModuleIndex: Sendable {
   /// Returns what kind of project has a target.
   func kind(of module: Int) -> CodeModule.Kind { modules[module].kind }
 
+  /// Whether any target is that of a kind of project.
+  func hasModules(of kind: CodeModule.Kind) -> Bool { modules.contains { $0.kind == kind } }
+
+  /// Returns whether a target is a program.
+  func isProgram(_ module: Int) -> Bool { modules[module].isProgram }
+
+  /// Returns the language of a target’s texts; nil if its project does not say it.
+  func developmentLanguage(_ module: Int) -> String? { modules[module].developmentLanguage }
+
   /// Returns whether a target generates symbols for keys; nil if that is unknown.
   func generatesSymbols(_ module: Int) -> Bool? { modules[module].generatesSymbols }
 

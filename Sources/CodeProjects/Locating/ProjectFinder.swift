@@ -1,9 +1,16 @@
 import ToolSupport
 
-/// Finds the manifests and Xcode projects that files belong to.
+/// Finds the manifests, specifications, and Xcode projects that files belong to.
 struct ProjectFinder {
   static let manifest = "Package.swift"
   static let project = "project.pbxproj"
+  static let specifications: Set<String> = ["project.yml", "project.yaml"]
+  static let tuistManifest = "Project.swift"
+
+  /// Returns whether a file of a name can say what belongs to a target.
+  static func isProject(_ name: String) -> Bool {
+    name == manifest || name == project || name == tuistManifest || specifications.contains(name)
+  }
 
   /// The paths that were found, manifests and projects.
   private(set) var paths: Set<String> = []
@@ -39,7 +46,7 @@ struct ProjectFinder {
   private mutating func look(into folder: String) -> Bool {
     let names = FolderListing.unsortedNames(in: folder) ?? []
     for name in names {
-      if name == Self.manifest { paths.insert(FolderPath.path(name, below: folder)) }
+      if Self.isProject(name) { paths.insert(FolderPath.path(name, below: folder)) }
       guard name.hasSuffix(".xcodeproj") else { continue }
       let path = FolderPath.path("\(name)/\(Self.project)", below: folder)
       if CatalogFinder.isFile(path) { paths.insert(path) }

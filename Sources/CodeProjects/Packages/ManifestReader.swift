@@ -12,6 +12,9 @@ final class ManifestReader: SyntaxVisitor {
 
   private(set) var targets: [PackageManifest.Target] = []
 
+  /// The language of the package’s texts.
+  private(set) var defaultLocalization: String?
+
   /// The texts of variables, which manifests use as names.
   private var texts: [String: String] = [:]
 
@@ -25,8 +28,13 @@ final class ManifestReader: SyntaxVisitor {
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.label?.text == "defaultLocalization" {
+      // It can be `LanguageTag("en")`, too.
+      let value = node.expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+      defaultLocalization = text(of: value ?? node.expression)
+    }
     // Dependencies name targets, and products do, but declare none.
-    ["dependencies", "products"].contains(node.label?.text)
+    return ["dependencies", "products"].contains(node.label?.text)
       && node.parent?.parent?.as(FunctionCallExprSyntax.self).map(isPackage) != true
       ? .skipChildren : .visitChildren
   }
@@ -41,7 +49,8 @@ final class ManifestReader: SyntaxVisitor {
       .compactMap { text(of: $0.expression) }
     targets.append(
       PackageManifest.Target(
-        name: name, path: argument("path", of: node).flatMap(text), excluded: excluded ?? []))
+        name: name, path: argument("path", of: node).flatMap(text), excluded: excluded ?? [],
+        isProgram: member.declName.baseName.text == "executableTarget"))
     return .skipChildren
   }
 

@@ -14,6 +14,9 @@ package struct PackageManifest {
 
     /// The paths that the target leaves out.
     var excluded: [String]
+
+    /// Whether it is a program.
+    var isProgram = false
   }
 
   /// The folders that have the folder of a target, if its path is not given, in SwiftPM’s order.
@@ -21,18 +24,23 @@ package struct PackageManifest {
 
   let targets: [Target]
 
+  /// The language of the texts in the code; nil if the package does not say it.
+  let defaultLocalization: String?
+
   /// Reads a manifest, as far as its targets are written in it; one that nobody would nest as deep
   /// has none.
   package init(bytes: [UInt8]) {
-    targets =
-      NestingEstimate(bytes).isExcessive ? [] : DeepStack.result { Self.targets(in: bytes) } ?? []
+    let read =
+      NestingEstimate(bytes).isExcessive ? nil : DeepStack.result { Self.contents(of: bytes) }
+    targets = read?.targets ?? []
+    defaultLocalization = read?.language
   }
 
-  private static func targets(in bytes: [UInt8]) -> [Target] {
+  private static func contents(of bytes: [UInt8]) -> (targets: [Target], language: String?) {
     let tree = unsafe bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
     let reader = ManifestReader(viewMode: .sourceAccurate)
     reader.walk(tree)
-    return reader.targets
+    return (reader.targets, reader.defaultLocalization)
   }
 
   /// Returns the targets of a package in a folder with an absolute path.
@@ -48,7 +56,9 @@ package struct PackageManifest {
       members.folders = [root]
       members.excluded = Set(
         target.excluded.map { FolderPath.normalized(FolderPath.path($0, below: root)) })
-      return CodeModule(name: target.name, kind: .package, members: members)
+      return CodeModule(
+        name: target.name, kind: .package, members: members, isProgram: target.isProgram,
+        developmentLanguage: defaultLocalization)
     }
   }
 

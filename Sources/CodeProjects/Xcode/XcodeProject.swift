@@ -140,6 +140,7 @@ package struct XcodeProject {
     }
     var module = CodeModule(name: name, kind: .xcode, members: members)
     module.generatesSymbols = generatesSymbols(target)
+    module.developmentLanguage = project["developmentRegion"]?.string
     return module
   }
 

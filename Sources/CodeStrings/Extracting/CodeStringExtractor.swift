@@ -47,12 +47,14 @@ package struct CodeStringExtractor: Sendable {
   /// Returns the strings of all files, in the order of the files.
   func strings(in files: [FileFacts], _ resolver: ContextResolver) -> [CodeString] {
     var resolver = resolver
+    let interface = InterfaceFiles(files)
     return files.enumerated().filter { includesTests || !$0.element.isTest }.flatMap {
       number, file in
       resolver.file = number
+      let hasViews = interface.contains(file)
       var sets = PhraseSets()
       for literal in file.literals where !literal.isPreview || includesPreviews {
-        guard let string = string(literal, in: file, resolver) else { continue }
+        guard let string = string(literal, in: file, hasViews: hasViews, resolver) else { continue }
         sets.add(string, of: literal)
       }
       return sets.strings
@@ -60,7 +62,7 @@ package struct CodeStringExtractor: Sendable {
   }
 
   private func string(
-    _ literal: CodeLiteral, in file: FileFacts, _ resolver: ContextResolver
+    _ literal: CodeLiteral, in file: FileFacts, hasViews: Bool, _ resolver: ContextResolver
   ) -> CodeString? {
     let destination = resolver.destination(of: literal.context, in: literal.owner)
     switch destination.meaning {
@@ -76,11 +78,12 @@ package struct CodeStringExtractor: Sendable {
     let call = destination.call
     let table = Self.table(of: destination, in: literal.owner, resolver.types.project)
     let position = file.position(at: literal.offset)
-    var confidence = Confidence.certain
     let isLookup = meaning == .lookup || meaning == .possible
-    if isLookup || destination.isAmbiguous || table == nil { confidence = .likely }
-    let isKnown = confidence == .certain
-    if parts.contains(where: { if case .specifier(_, false) = $0 { true } else { false } }) {
+    let isKnown =
+      !isLookup && !destination.isAmbiguous && table != nil
+      && (hasViews || !destination.isOfInterface)
+    var confidence = Confidence.certain
+    if !isKnown || literal.isConditional || parts.contains(where: \.isGuess) {
       confidence = .likely
     }
     if parts.contains(.unknown) { confidence = .dynamic }
@@ -96,7 +99,10 @@ package struct CodeStringExtractor: Sendable {
       value: value.map(KeyWriter.value), comment: call?.argument("comment")?.text,
       bundle: destination.lookupTarget.bundle,
       file: file.path, line: position.line, column: position.column, confidence: confidence,
-      parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
+      parts: parts,
+      hasDeclaredTypes: writer.hasDeclaredTypes(literal.pieces, parts, owner: literal.owner),
+      isInMainBundle: destination.target == nil && call.map(KnownCalls.looksInMainBundle) == true,
+      isValueKnown: value?.contains { $0.isGuess } != true,
       formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
       isConditional: literal.isConditional,
       isKnownUse: isKnown, isPossible: meaning == .possible,

@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// Writes literals as keys.
 struct KeyWriter {
-  let types: TypeInference
+  var types: TypeInference
 
   /// Returns the parts of a key.
   func parts(
@@ -24,6 +24,21 @@ struct KeyWriter {
         default: return .unknown
         }
       }
+    }
+  }
+
+  /// Returns whether declarations say the types of all values in a key, and none is a guess from the
+  /// names of properties.
+  func hasDeclaredTypes(
+    _ pieces: [CodeLiteral.Piece], _ parts: [KeyPart], owner: String
+  ) -> Bool {
+    var strict = self
+    strict.types.isStrict = true
+    return zip(pieces, parts).allSatisfy { piece, part in
+      guard case .interpolation(let interpolation) = piece, case .specifier = part else {
+        return true
+      }
+      return strict.specifier(of: interpolation, owner: owner) == part && !part.isGuess
     }
   }
 

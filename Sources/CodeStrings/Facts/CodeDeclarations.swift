@@ -83,6 +83,13 @@ struct CodeFlow: Hashable, Sendable {
 
     /// A property of the type of an expression.
     case member(CodeExpression, String)
+
+    /// The result of a function of the type of an expression; without one, of the enclosing type, or
+    /// of a global function.
+    case result(CodeExpression?, String)
+
+    /// A variable of a function, by the first byte of its declaration.
+    case local(Int)
   }
 
   var source: Source
@@ -91,6 +98,15 @@ struct CodeFlow: Hashable, Sendable {
 
   /// The number of the file in its project; nil until the project is put together.
   var file: Int?
+
+  /// Whether what flows is written where the function is called, or the property is set, rather than
+  /// made by code in between.
+  var isKnownWhereItBegins: Bool {
+    switch source {
+    case .parameter, .receiver, .property, .member: true
+    case .result, .local: false
+    }
+  }
 
   /// Returns the flow in a file of a project.
   func placed(in file: Int) -> CodeFlow {

@@ -19,6 +19,10 @@ package struct FileFacts: Sendable {
   /// The names of members that the code uses, such as generated symbols.
   var memberNames: Set<String> = []
 
+  /// The modules that the file imports, and those that it passes on with `@_exported`.
+  var imports: Set<String> = []
+  var exports: Set<String> = []
+
   /// Whether the file belongs to tests.
   var isTest = false
 

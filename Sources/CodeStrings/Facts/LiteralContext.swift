@@ -12,6 +12,12 @@ indirect enum LiteralContext: Hashable, Sendable {
   /// To a property of the enclosing type, or a global variable.
   case property(String, type: String?)
 
+  /// To the result of a function of the enclosing type, or of a global one.
+  case result(String, type: String)
+
+  /// To a variable of a function, by the first byte of its declaration.
+  case local(Int, type: String?)
+
   /// To the raw value of a case of the enclosing enumeration.
   case rawValue
 

@@ -3,6 +3,7 @@ import StringCatalogs
 /// Finds keys of a catalog by their text, whatever their specifiers.
 package struct KeyIndex: Sendable {
   private let keys: [String]
+  private let known: Set<String>
 
   /// The keys with a percent sign, in the order of the catalog; others differ in their text.
   private var keysOfShape: [KeyShape: [String]] = [:]
@@ -10,13 +11,34 @@ package struct KeyIndex: Sendable {
   /// Creates an index of the keys of a catalog.
   package init(_ keys: [String]) {
     self.keys = keys
+    known = Set(keys)
     for key in keys where key.utf8.contains(UInt8(ascii: "%")) {
       keysOfShape[KeyShape(key), default: []].append(key)
     }
   }
 
-  /// Returns the keys with a percent sign that have a shape: that differ in specifiers at most.
-  package func keys(of shape: KeyShape) -> [String] { keysOfShape[shape] ?? [] }
+  /// Returns how the catalog has the key of a string.
+  package func match(_ string: CodeString) -> KeyMatch {
+    // Where a type is guessed, a key with another specifier can be meant, even if the catalog has
+    // the guessed one.
+    let mayBeOthers =
+      string.parts.contains(.unknown)
+      ? KeyPattern(string.parts).isTelling : string.parts.contains(where: \.isGuess)
+    let others =
+      mayBeOthers
+      ? keys(matching: string.parts).filter { $0 != string.key } : []
+    if known.contains(string.key) { return .exact(others: others) }
+    if !others.isEmpty { return .possible(others) }
+    guard string.key.utf8.contains(UInt8(ascii: "%")),
+      let similar = keysOfShape[KeyShape(string.key)]
+    else { return .absent }
+    let wanted = Self.specifiers(of: string.key)
+    // Keys that only differ in how percent signs are written may be found.
+    let isSure =
+      string.isCertain && string.hasDeclaredTypes
+      && !similar.contains { Self.specifiers(of: $0) == wanted }
+    return .differs(similar, isCertain: isSure)
+  }
 
   /// Returns the keys with a percent sign that the parts of a key of code can mean: where a type is
   /// guessed, any specifier; and where text is unknown, all keys with any text there.
@@ -36,7 +58,7 @@ package struct KeyIndex: Sendable {
   }
 
   /// Returns what is between the texts of a key.
-  static func specifiers(of key: String) -> [String] {
+  package static func specifiers(of key: String) -> [String] {
     let format = FormatString(key)
     return format.pieces.compactMap { piece in
       switch piece.kind {

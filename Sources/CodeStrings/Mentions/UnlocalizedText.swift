@@ -10,11 +10,19 @@ package struct UnlocalizedText: Hashable, Sendable {
 
     /// A function or a view of the project takes it as a `String` and shows it.
     case parameter
+
+    /// It’s the value of a property, a function, or a variable of the type `String`, which a view
+    /// shows, as in `Text(title)`.
+    case value
   }
 
   /// The text; with `*` for interpolations.
   package var text: String
 
   package var reason: Reason
+
+  /// Whether the text has several words, so that it is hardly a name.
+  package var hasSeveralWords = true
+
   package var place: CodePlace
 }

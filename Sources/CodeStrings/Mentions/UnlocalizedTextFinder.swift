@@ -8,13 +8,16 @@ struct UnlocalizedTextFinder {
   init(_ resolver: ContextResolver, files: [FileFacts]) {
     self.resolver = resolver
     var lookups = Lookups()
-    for flow in files.flatMap(\.flows) {
-      let destination = resolver.destination(of: flow.destination, in: flow.owner)
-      guard destination.meaning == .localized(isOverloaded: true), !destination.isAmbiguous else {
-        continue
+    let interface = InterfaceFiles(files)
+    for (number, file) in files.enumerated() where interface.contains(file) {
+      self.resolver.file = number
+      for flow in file.flows {
+        let destination = self.resolver.destination(of: flow.destination, in: flow.owner)
+        guard destination.meaning == .localized(isOverloaded: true), !destination.isAmbiguous else {
+          continue
+        }
+        _ = lookups.insert(flow.placed(in: number), LookupTarget(), types: resolver.types)
       }
-      _ = lookups.insert(
-        flow.source, LookupTarget(), types: resolver.types, in: flow.owner)
     }
     shown = ContextResolver(resolver.types.project, lookups: lookups)
   }
@@ -26,11 +29,13 @@ struct UnlocalizedTextFinder {
       resolver.file = number
       shown.file = number
       texts += file.literals.compactMap { literal in
-        guard !literal.isPreview, Self.isProse(literal), let reason = reason(for: literal) else {
+        let words = Self.words(of: literal)
+        guard !literal.isPreview, Self.isProse(words), let reason = reason(for: literal) else {
           return nil
         }
         return UnlocalizedText(
-          text: Self.text(of: literal), reason: reason, place: file.place(at: literal.offset))
+          text: Self.text(of: literal), reason: reason, hasSeveralWords: words.count > 1,
+          place: file.place(at: literal.offset))
       }
     }
     return texts
@@ -42,17 +47,35 @@ struct UnlocalizedTextFinder {
 
   private func reason(for literal: CodeLiteral) -> UnlocalizedText.Reason? {
     switch literal.context {
-    case .sum(let outer, isWhole: false): isOverloaded(outer, literal) ? .sum : nil
+    // A sum of literals is a `String`, too.
+    case .sum(let outer, _): isOverloaded(outer, literal) ? .sum : nil
     case .branch(let outer, _):
-      isOverloaded(outer, literal)
-        && resolver.destination(of: literal.context, in: literal.owner).meaning == .type("String")
-        ? .choice : nil
+      if isOverloaded(outer, literal) {
+        resolver.destination(of: literal.context, in: literal.owner).meaning == .type("String")
+          ? .choice : nil
+      } else {
+        isShownValue(literal) ? .value : nil
+      }
+    case .property, .result, .local, .rawValue: isShownValue(literal) ? .value : nil
     case .argument:
       isPlain(literal)
         && shown.destination(of: literal.context, in: literal.owner).meaning == .lookup
         ? .parameter : nil
     default: nil
     }
+  }
+
+  /// Returns whether a literal becomes a `String` that a view shows, and that nothing looks up.
+  private func isShownValue(_ literal: CodeLiteral) -> Bool {
+    var context = literal.context
+    while case .branch(let outer, _) = context { context = outer }
+    switch context {
+    case .property, .result, .local, .rawValue: break
+    default: return false
+    }
+    guard shown.destination(of: context, in: literal.owner).meaning == .lookup else { return false }
+    let meaning = resolver.destination(of: context, in: literal.owner).meaning
+    return meaning == .unknown || meaning == .type("String")
   }
 
   private func isOverloaded(_ context: LiteralContext, _ literal: CodeLiteral) -> Bool {
@@ -71,16 +94,20 @@ struct UnlocalizedTextFinder {
 
   /// Returns whether a text is something that people read: several words, or one that begins with
   /// a capital letter and goes on in small ones.
-  private static func isProse(_ literal: CodeLiteral) -> Bool {
-    let texts = literal.pieces.map { piece -> String in
-      if case .text(let text) = piece { text } else { " " }
-    }
-    let words = texts.joined().split(whereSeparator: \.isWhitespace)
-      .filter { $0.contains(where: \.isLetter) }
+  private static func isProse(_ words: [Substring]) -> Bool {
     guard let first = words.first else { return false }
     let isWord = words.count { $0.allSatisfy { $0.isLetter || ".,:;!?…’'-".contains($0) } }
     if words.count > 1 { return isWord * 2 > words.count }
     return isWord == 1 && first.count > 2 && first.first?.isUppercase == true
       && first.dropFirst().allSatisfy { !$0.isUppercase }
+  }
+
+  /// Returns the words of a literal: what has letters between white space.
+  private static func words(of literal: CodeLiteral) -> [Substring] {
+    let texts = literal.pieces.map { piece -> String in
+      if case .text(let text) = piece { text } else { " " }
+    }
+    return texts.joined().split(whereSeparator: \.isWhitespace)
+      .filter { $0.contains(where: \.isLetter) }
   }
 }

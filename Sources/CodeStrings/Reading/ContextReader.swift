@@ -154,7 +154,9 @@ struct ContextReader {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       declaration?.is(MemberBlockItemSyntax.self) == true
         || declaration?.parent?.parent?.is(SourceFileSyntax.self) == true
-    else { return type.map { .typed($0) } ?? .none }
+    else {
+      return .local(binding.positionAfterSkippingLeadingTrivia.utf8Offset, type: type)
+    }
     return .property(name, type: type)
   }
 
@@ -204,7 +206,9 @@ struct ContextReader {
     while let parent = child.parent {
       switch parent.as(SyntaxEnum.self) {
       case .functionDecl(let function):
-        return function.signature.returnClause.map { .typed($0.type.typeText) } ?? .none
+        return function.signature.returnClause.map {
+          .result(function.name.identifierText, type: $0.type.typeText)
+        } ?? .none
       case .subscriptDecl(let function):
         return .typed(function.returnClause.type.typeText)
       case .patternBinding(let binding) where child.is(AccessorBlockSyntax.self):

@@ -22,6 +22,19 @@ struct DeclarationReader {
       result: owner, isDisfavored: isDisfavored(node.attributes))
   }
 
+  /// Returns a subscript, whose parameters have no labels unless these are written.
+  static func function(_ node: SubscriptDeclSyntax, owner: String) -> CodeFunction {
+    var parameters = parameters(node.parameterClause)
+    for (index, parameter) in node.parameterClause.parameters.enumerated()
+    where parameter.secondName == nil {
+      parameters[index].label = nil
+    }
+    return CodeFunction(
+      name: "subscript", owner: owner, parameters: parameters,
+      result: node.returnClause.type.typeText, isDisfavored: isDisfavored(node.attributes),
+      isStatic: isStatic(node.modifiers))
+  }
+
   /// Returns a macro.
   static func function(_ node: MacroDeclSyntax, owner: String) -> CodeFunction {
     CodeFunction(

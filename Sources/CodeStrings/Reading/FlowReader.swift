@@ -8,8 +8,8 @@ struct FlowReader {
     "localizedString", "init",
   ]
 
-  /// The views that show a string as it is, so that a literal given to a property isn’t localized.
-  private static let views: Set<String> = ["Text", "Label", "Button"]
+  /// The number of statements that are searched for a variable.
+  private static let maximumStatementCount = 200
 
   /// Returns the parameters and properties that a call passes on.
   static func flows(_ call: FunctionCallExprSyntax, owner: String) -> [CodeFlow] {
@@ -25,6 +25,8 @@ struct FlowReader {
       let source =
         if let reference = value.as(DeclReferenceExprSyntax.self) {
           source(of: reference, call: call, owner: owner)
+        } else if let inner = value.as(FunctionCallExprSyntax.self) {
+          result(of: inner, givenTo: call)
         } else {
           value.as(MemberAccessExprSyntax.self).flatMap { member($0, of: call) }
         }
@@ -52,6 +54,11 @@ struct FlowReader {
     let name = reference.baseName.identifierText
     var child = Syntax(reference)
     while let parent = child.parent {
+      if let items = parent.as(CodeBlockItemListSyntax.self), let call, mayLookUp(call),
+        let variable = variable(name, in: items, before: child)
+      {
+        return .local(variable)
+      }
       if let function = parent.as(FunctionDeclSyntax.self) {
         if name == "self" {
           return isString(owner) ? .receiver(member: function.name.identifierText) : nil
@@ -79,6 +86,38 @@ struct FlowReader {
     return .property(owner: owner, name: name)
   }
 
+  /// Returns the first byte of the declaration of a variable before a statement; nil if there is
+  /// none.
+  private static func variable(
+    _ name: String, in items: CodeBlockItemListSyntax, before child: Syntax
+  ) -> Int? {
+    guard items.parent?.is(SourceFileSyntax.self) != true else { return nil }
+    var found: Int?
+    for item in items.prefix(maximumStatementCount) {
+      if item.id == child.id { break }
+      for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? []
+      where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name {
+        found = binding.positionAfterSkippingLeadingTrivia.utf8Offset
+      }
+    }
+    return found
+  }
+
+  /// Returns the flow of the result of a function, such as `title()`.
+  private static func result(
+    of inner: FunctionCallExprSyntax, givenTo call: FunctionCallExprSyntax
+  ) -> CodeFlow.Source? {
+    guard mayLookUp(call) else { return nil }
+    if let reference = inner.calledExpression.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.identifierText
+      return isProperty(name) ? .result(nil, name) : nil
+    }
+    guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = access.base, isProperty(access.declName.baseName.identifierText)
+    else { return nil }
+    return .result(ExpressionReader.expression(base), access.declName.baseName.identifierText)
+  }
+
   /// Returns the flow of a property of another value, such as `item.title`.
   private static func member(
     _ access: MemberAccessExprSyntax, of call: FunctionCallExprSyntax
@@ -100,7 +139,8 @@ struct FlowReader {
       call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let name = callee?.identifierText else { return false }
-    return lookups.contains(name) || views.contains(name) || LocalizationNames.contains(name)
+    return lookups.contains(name) || KnownCalls.isView(name) || KnownCalls.isModifier(name)
+      || LocalizationNames.contains(name)
   }
 
   /// Returns the position of the parameter of a name that is a string; nil without one.

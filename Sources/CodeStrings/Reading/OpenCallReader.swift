@@ -14,7 +14,7 @@ enum OpenCallReader {
   static func call(_ call: FunctionCallExprSyntax, owner: String) -> OpenCall? {
     guard let name = name(of: call.calledExpression), let label = lookups[name],
       let key = call.arguments.first, key.label?.text == label, isUnknown(key.expression),
-      FlowReader.flows(call, owner: owner).isEmpty,
+      !FlowReader.flows(call, owner: owner).contains(where: \.isKnownWhereItBegins),
       let read = ContextReader.call(Syntax(call), depth: 8)
     else { return nil }
     return OpenCall(

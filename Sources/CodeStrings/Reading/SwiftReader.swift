@@ -14,7 +14,8 @@ final class SwiftReader: SyntaxVisitor {
   /// The number of enclosing previews.
   private var previewDepth = 0
 
-  /// The number of enclosing branches that Xcode may not compile.
+  /// The branches of `#if` that Xcode may not compile, and the number of those around the code.
+  private var openBranches: Set<SyntaxIdentifier> = []
   private var conditionDepth = 0
 
   private init(path: String) {
@@ -45,13 +46,18 @@ final class SwiftReader: SyntaxVisitor {
 
   // MARK: Conditions
 
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    openBranches.formUnion(BuildCondition.openBranches(of: node).map(\.id))
+    return .visitChildren
+  }
+
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if BuildCondition.isOpen(node) { conditionDepth += 1 }
+    if openBranches.contains(node.id) { conditionDepth += 1 }
     return .visitChildren
   }
 
   override func visitPost(_ node: IfConfigClauseSyntax) {
-    if BuildCondition.isOpen(node) { conditionDepth -= 1 }
+    if openBranches.contains(node.id) { conditionDepth -= 1 }
   }
 
   // MARK: Types
@@ -136,6 +142,11 @@ final class SwiftReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.functions.append(DeclarationReader.function(node, owner: owner))
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.functions.append(DeclarationReader.function(node, owner: owner))
     return .visitChildren
@@ -174,6 +185,13 @@ final class SwiftReader: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text
     if module == "XCTest" || module == "Testing" { facts.isTest = true }
+    if let module {
+      facts.imports.insert(module)
+      let isExported = node.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.typeText == "_exported"
+      }
+      if isExported { facts.exports.insert(module) }
+    }
     return .skipChildren
   }
 

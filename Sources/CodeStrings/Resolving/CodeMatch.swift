@@ -40,7 +40,9 @@ struct CodeMatch {
 
   /// Returns the type of the parameter of an argument.
   func type(of argument: Int) -> String {
-    function.parameters[places[argument]].type
+    let type = function.parameters[places[argument]].type
+    if type.hasSuffix("...") { return String(type.dropLast(3)) }
+    return type.hasPrefix("@autoclosure") ? TypeName.result(of: type) ?? type : type
   }
 }
 

@@ -14,11 +14,15 @@ struct ContextResolver {
     /// Where a function of the project looks up the key.
     var target: LookupTarget?
 
+    /// Whether the name is that of a view or a modifier, which other packages can have as well.
+    var isOfInterface = false
+
     static let unknown = Destination(meaning: .unknown)
 
     /// Creates the destination of an argument of one of Apple’s functions.
     init(known meaning: LiteralMeaning, call: CodeCall) {
       self.init(meaning: meaning, call: call)
+      isOfInterface = !KnownCalls.isOfFoundation(call)
       if case .type(let type) = meaning { self.type = type }
     }
 
@@ -60,6 +64,8 @@ struct ContextResolver {
     case .none: .unknown
     case .typed(let type): destination(ofType: type, in: owner)
     case .property(let name, let type): property(name, type, in: owner)
+    case .result(let name, let type): result(name, type, in: owner)
+    case .local(let offset, let type): local(offset, type, in: owner)
     case .rawValue: rawValue(of: owner)
     case .assigned(let place): assigned(to: place, in: owner)
     case .element(let outer, _): inside(outer, in: owner, TypeName.element)
@@ -91,6 +97,22 @@ struct ContextResolver {
     return lookups.target(ofProperty: name, of: owner).map {
       Destination(meaning: .lookup, target: $0)
     } ?? declared
+  }
+
+  private func result(_ name: String, _ type: String, in owner: String) -> Destination {
+    let declared = destination(ofType: type, in: owner)
+    guard declared.meaning == .type("String"),
+      let target = lookups.target(ofResult: name, of: owner)
+    else { return declared }
+    return Destination(meaning: .lookup, target: target)
+  }
+
+  private func local(_ offset: Int, _ type: String?, in owner: String) -> Destination {
+    let declared = type.map { destination(ofType: $0, in: owner) } ?? .unknown
+    guard declared.meaning == .type("String") || type == nil,
+      let target = lookups.target(ofLocal: offset, in: file)
+    else { return declared }
+    return Destination(meaning: .lookup, target: target)
   }
 
   /// Returns what a raw value of an enumeration is: its type says so, or what is done with it.
@@ -174,13 +196,19 @@ struct ContextResolver {
       return Destination(meaning: .lookup, call: call)
     }
     switch call.kind {
-    case .subscript: return .unknown
+    case .subscript:
+      let type = types.type(of: call.callee, in: owner).map {
+        TypeName.last(of: project.resolved($0))
+      }
+      return type.flatMap {
+        parameter(index, of: project.functions("subscript", of: $0, for: call.arguments), call)
+      } ?? .unknown
     case .attribute:
       let name = call.callee.baseName ?? ""
       if let known = KnownCalls.meaning(
         ofArgument: index, label: label, initializer: "@" + TypeName.last(of: name))
       {
-        return Destination(meaning: known, call: call)
+        return Destination(known: known, call: call)
       }
       return initializer(of: TypeName.last(of: name), index, call, in: owner)
     case .macro:
@@ -286,7 +314,7 @@ struct ContextResolver {
     if let known = KnownCalls.meaning(
       ofArgument: index, label: label, function: type, isMethod: false)
     {
-      return Destination(meaning: known, call: call)
+      return Destination(known: known, call: call)
     }
     if index == 0, LocalizationNames.isPrefixed(type, call) {
       return Destination(meaning: .key, call: call, isAmbiguous: true)
@@ -313,7 +341,13 @@ struct ContextResolver {
     if call.kind == .function {
       let isFirst = index == 0 && label == nil
       let isText = isFirst || KnownCalls.textLabels.contains(label ?? "")
-      if isFirst && project.isView(owner) || isText && call.argument("bundle") != nil {
+      if isFirst, project.isView(owner), call.argument("bundle") == nil,
+        !KnownCalls.isObjectiveC(type)
+      {
+        // It can be the name of anything.
+        return Destination(meaning: .possible, call: call)
+      }
+      if isText, call.argument("bundle") != nil {
         return Destination(meaning: .localized(isOverloaded: true), call: call, isAmbiguous: true)
       }
     }
@@ -353,8 +387,9 @@ struct ContextResolver {
       ofArgument: index, label: label, function: name, isMethod: mayModify(call)),
       name != "value" || isPlottable(call)
     {
-      return Destination(
-        meaning: known, call: call, isAmbiguous: KnownCalls.isOfConfigurations(name, call))
+      var found = Destination(known: known, call: call)
+      found.isAmbiguous = KnownCalls.isOfConfigurations(name, call)
+      return found
     }
     if isPrefixed { return Destination(meaning: .key, call: call, isAmbiguous: true) }
     let matches = project.functions(name, for: call.arguments)
@@ -370,6 +405,16 @@ struct ContextResolver {
     }
     if index == 0, LocalizationNames.isLookup(call) {
       return Destination(meaning: .lookup, call: call, isAmbiguous: true)
+    }
+    // A value can be called as a function.
+    if isFree, let type = types.type(of: call.callee, in: owner),
+      let found = parameter(
+        index,
+        of: project.functions(
+          "callAsFunction", of: TypeName.last(of: project.resolved(type)), for: call.arguments),
+        call)
+    {
+      return found
     }
     // A collection gets another element.
     if case .member(let base?, _) = call.callee, ["append", "insert", "appending"].contains(name),

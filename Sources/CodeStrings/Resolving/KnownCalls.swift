@@ -25,6 +25,19 @@ enum KnownCalls {
   /// Returns whether SwiftUI has a view of a name whose first argument is localized.
   static func isView(_ name: String) -> Bool { views.contains(name) }
 
+  /// Returns whether SwiftUI has a modifier of a name whose first argument is localized.
+  static func isModifier(_ name: String) -> Bool { modifiers.contains(name) }
+
+  /// Returns whether a call looks its text up in the main bundle: it gets no bundle, or can’t get one.
+  static func looksInMainBundle(_ call: CodeCall) -> Bool {
+    guard call.kind == .function, call.argument("bundle") == nil, let name = call.callee.baseName
+    else { return false }
+    return isView(name) || isModifier(name)
+      || [
+        "String", "AttributedString", "NSLocalizedString", "LocalizedStringResource",
+      ].contains(name)
+  }
+
   /// Returns whether a type is a number, a date, or data.
   static func isNumber(_ type: String) -> Bool { numbers.contains(TypeName.unwrapped(type)) }
 
@@ -126,6 +139,27 @@ enum KnownCalls {
     "@DeferredProperty.title": .localized(isOverloaded: false),
     "Window.title": .unknown,
   ]
+
+  /// The types and functions that localize texts in all code, since Foundation has them, and those
+  /// of packages that no other has.
+  private static let foundation: Set<String> = [
+    "String", "AttributedString", "NSAttributedString", "LocalizedStringResource",
+    "LocalizationValue", "NSLocalizedString", "LocalizedString", "localizedString",
+    "localizedUserNotificationString", "TextState",
+  ]
+
+  /// Returns whether what a call means needs no framework with views.
+  static func isOfFoundation(_ call: CodeCall) -> Bool {
+    switch call.callee {
+    case .name(let name): foundation.contains(name)
+    case .member(let base, "init"): foundation.contains(base?.baseName ?? "")
+    // Only a file that imports a module can name it.
+    case .member(.name(let module)?, _) where modules.contains(module): true
+    case .member(_, let name): foundation.contains(name)
+    case .typed(let type): foundation.contains(TypeName.last(of: type))
+    default: false
+    }
+  }
 
   /// Arguments of functions and methods; `_` is the first one.
   private static let functions: [String: LiteralMeaning] = [

@@ -9,7 +9,9 @@ extension Lookups {
     for (number, file) in files.enumerated() {
       for var function in file.functions where LocalizationNames.isLookup(function) {
         function.file = number
-        _ = insert(.parameter(function, 0), LookupTarget(), types: types, in: function.owner)
+        let flow = CodeFlow(
+          source: .parameter(function, 0), destination: .none, owner: function.owner)
+        _ = insert(flow, LookupTarget(), types: types)
       }
       flows += file.flows.map { $0.placed(in: number) }
     }
@@ -22,7 +24,7 @@ extension Lookups {
         let destination = resolver.destination(of: flow.destination, in: flow.owner)
         if Self.isLookup(destination, flow) {
           let target = destination.lookupTarget
-          if insert(flow.source, target, types: types, in: flow.owner) { hasChanged = true }
+          if insert(flow, target, types: types) { hasChanged = true }
         } else {
           rest.append(flow)
         }

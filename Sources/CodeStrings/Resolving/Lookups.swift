@@ -15,6 +15,10 @@ struct Lookups: Hashable, Sendable {
   /// The properties of types that are used as keys.
   private var properties: [Property: LookupTarget] = [:]
 
+  /// The functions of types, and the variables of functions, whose values are used as keys.
+  private var results: [Property: LookupTarget] = [:]
+  private var locals: [Local: LookupTarget] = [:]
+
   /// The enumerations whose raw values are used as keys.
   private var rawValues: [String: LookupTarget] = [:]
 
@@ -37,6 +41,12 @@ struct Lookups: Hashable, Sendable {
   private struct Property: Hashable, Sendable {
     var owner: String
     var name: String
+  }
+
+  /// A variable of a function of a file.
+  private struct Local: Hashable, Sendable {
+    var file: Int?
+    var offset: Int
   }
 
   /// Adds functions, properties, and macros by name.
@@ -76,25 +86,50 @@ struct Lookups: Hashable, Sendable {
     properties[Property(owner: owner, name: name)]
   }
 
+  /// Returns where the result of a function is looked up; nil if it is no key.
+  func target(ofResult name: String, of owner: String) -> LookupTarget? {
+    results[Property(owner: owner, name: name)]
+  }
+
+  /// Returns where a variable of a function of a file is looked up; nil if it is no key.
+  func target(ofLocal offset: Int, in file: Int?) -> LookupTarget? {
+    locals[Local(file: file, offset: offset)]
+  }
+
   /// Returns where the raw values of an enumeration are looked up; nil if they are no keys.
   func target(ofRawValuesOf type: String) -> LookupTarget? { rawValues[type] }
 
   /// Adds what passes a key on; returns whether it is new.
   mutating func insert(
-    _ source: CodeFlow.Source, _ target: LookupTarget, types: TypeInference, in owner: String
+    _ flow: CodeFlow, _ target: LookupTarget, types: TypeInference
   ) -> Bool {
-    switch source {
-    case .receiver(let member): Self.insert(target, for: member, into: &receivers)
+    let owner = flow.owner
+    switch flow.source {
+    case .receiver(let member): return Self.insert(target, for: member, into: &receivers)
     case .parameter(let function, let place):
-      Self.insert(target, for: Parameter(function, place), into: &parameters)
-    case .property(let type, let name): insert(name, of: type, target)
+      return Self.insert(target, for: Parameter(function, place), into: &parameters)
+    case .property(let type, let name): return insert(name, of: type, target)
     case .member(let base, let name):
-      if let type = types.type(of: base, in: owner) {
-        insert(name, of: TypeName.last(of: types.project.resolved(type)), target)
-      } else {
-        false
-      }
+      guard let type = types.type(of: base, in: owner) else { return false }
+      return insert(name, of: TypeName.last(of: types.project.resolved(type)), target)
+    case .result(let base, let name):
+      let type = Self.owner(of: name, base, types, owner)
+      return Self.insert(target, for: Property(owner: type, name: name), into: &results)
+    case .local(let offset):
+      return Self.insert(target, for: Local(file: flow.file, offset: offset), into: &locals)
     }
+  }
+
+  /// Returns the type that declares a function which code of another type calls; empty for a global
+  /// function, and for one that nothing tells the type of.
+  private static func owner(
+    of name: String, _ base: CodeExpression?, _ types: TypeInference, _ owner: String
+  ) -> String {
+    if let base {
+      return types.type(of: base, in: owner).map { TypeName.last(of: types.project.resolved($0)) }
+        ?? ""
+    }
+    return types.project.functions[name]?.contains { $0.owner == owner } == true ? owner : ""
   }
 
   private mutating func insert(_ name: String, of type: String, _ target: LookupTarget) -> Bool {

@@ -55,7 +55,20 @@ struct TypeInference {
     "abs", "min", "max", "round", "floor", "ceil", "trunc",
   ]
 
+  /// The members and methods of `knownMembers` and `knownResults` that hardly any type has otherwise.
+  private static let sureNames: Set<String> = [
+    "count", "hashValue", "isEmpty", "localizedDescription", "uuidString", "absoluteString",
+    "lastPathComponent", "formatted", "joined", "uppercased", "lowercased", "capitalized",
+    "hasPrefix", "replacingOccurrences", "trimmingCharacters",
+  ]
+
+  /// The static members of types of other modules that have the type itself, as in `Bundle.main`.
+  private static let ownValues: Set<String> = ["main", "module", "shared", "standard", "default"]
+
   let project: ProjectDeclarations
+
+  /// Whether only declarations count, and no property that merely has the same name.
+  var isStrict = false
 
   /// Returns the type of an expression in the code of a type; nil if nothing tells.
   func type(of expression: CodeExpression, in owner: String, depth: Int = 0) -> String? {
@@ -128,6 +141,11 @@ struct TypeInference {
     _ name: String, of base: CodeExpression?, in owner: String, _ depth: Int
   ) -> String? {
     guard let base else { return nil }
+    if case .name(let type) = base, Self.ownValues.contains(name), TypeName.isName(type),
+      !project.types.contains(type)
+    {
+      return type
+    }
     // A type inside of another one.
     if TypeName.isName(name), project.types.contains(name) { return name }
     let type = type(of: base, in: owner, depth: depth).map { project.resolved($0) }
@@ -158,7 +176,7 @@ struct TypeInference {
       }
       if name == "magnitude" { return type }
     }
-    if let known = Self.knownMembers[name], !known.isEmpty { return known }
+    if let known = knownMember(name) { return known }
     // A member of a type that the project declares is not one of another type.
     return common(name, depth)
   }
@@ -217,12 +235,23 @@ struct TypeInference {
       }
       // A method that the project adds to types of others comes before others of its name.
       if let result = self.result(of: name, arguments, ofForeign: type != nil) { return result }
-      if let known = Self.knownResults[name] { return known }
+      if let known = knownResult(name) { return known }
     } else {
       let found = project.functions(name, of: owner, for: arguments)
       if let result = found.first?.function.result { return result }
     }
-    return self.result(of: name, arguments, ofForeign: false) ?? Self.knownResults[name]
+    return self.result(of: name, arguments, ofForeign: false) ?? knownResult(name)
+  }
+
+  /// Returns the type that a member of a name has in most types.
+  private func knownMember(_ name: String) -> String? {
+    guard !isStrict || Self.sureNames.contains(name) else { return nil }
+    return Self.knownMembers[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the type of the result that a method of a name has in most types.
+  private func knownResult(_ name: String) -> String? {
+    !isStrict || Self.sureNames.contains(name) ? Self.knownResults[name] : nil
   }
 
   /// Returns the result that all functions of a name have, which the labels of a call fit;
@@ -230,6 +259,7 @@ struct TypeInference {
   private func result(
     of name: String, _ arguments: [CodeArgument], ofForeign isForeign: Bool
   ) -> String? {
+    guard !isStrict else { return nil }
     let functions = project.functions(name, for: arguments).lazy.map(\.function)
       .filter { !isForeign || !project.types.contains($0.owner) && !$0.owner.isEmpty }
     let results = Set(functions.compactMap(\.result))
@@ -283,9 +313,7 @@ struct TypeInference {
 
   /// Returns the type that most properties of a name have.
   private func common(_ name: String, _ depth: Int) -> String? {
-    guard let properties = project.properties[name] else {
-      return Self.knownMembers[name].flatMap { $0.isEmpty ? nil : $0 }
-    }
+    guard let properties = project.properties[name], !isStrict else { return knownMember(name) }
     var counts: [String: Int] = [:]
     for property in properties {
       guard let type = type(of: property, depth: depth + 4) else { continue }

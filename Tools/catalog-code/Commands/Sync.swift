@@ -29,6 +29,7 @@ struct Sync: ParsableCommand {
     var sync = CatalogSync()
     sync.addsOnly = addOnly
     sync.assumesObjects = checks.assumeObject
+    sync.addsLikely = checks.likely
     sync.reviewsSourceChanges = sourceChanged == .needsReview
     let syncer = CatalogSyncer(
       sync, of: NamedPaths(paths.isEmpty ? ["."] : paths),

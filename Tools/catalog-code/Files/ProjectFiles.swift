@@ -68,7 +68,10 @@ struct ProjectFiles {
           catalogs.append(
             ProjectCatalog(
               path: shown, catalog: try StringCatalog(bytes: bytes),
-              mayHaveSymbols: locator.mayHaveSymbols(shown)))
+              mayHaveSymbols: locator.mayHaveSymbols(shown),
+              target: ProjectCatalog.Target(
+                isMissing: locator.isInNoTarget(shown),
+                languages: locator.developmentLanguages(of: shown))))
         } catch {
           throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
         }
@@ -80,23 +83,14 @@ struct ProjectFiles {
     reading.strings = BuildStrings(read.data, sources.project, run).replacing(reading.strings)
     read.facts = []
     let code = CodeProject(
-      catalogs: catalogs, reading: reading, home: { Self.home(of: $0, locator) },
+      catalogs: catalogs, reading: reading, home: { KeyHome(of: $0, locator) },
+      mainCatalogs: { locator.mainCatalogs(ofTable: $0) },
+      needsModuleBundle: { locator.needsModuleBundle($0) },
       mentions: { [mentioning] in Self.mentions($0, in: mentioning, run) },
       tableKeys: { [paths] in TableKeys.keys(ofTables: $0, among: paths) })
     return Project(
       code: code, errors: read.errors, codePaths: sources.paths.map(run.shown),
       pathsWithDirectives: read.pathsWithDirectives)
-  }
-
-  private static func home(of string: CodeString, _ locator: CatalogLocator) -> KeyHome {
-    guard let table = string.table else { return .unknown }
-    let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
-    return switch place {
-    case .catalogs(let paths): .catalogs(paths)
-    case .uncompiled: .uncompiled
-    case .missing(let targets): targets.isEmpty ? .unknown : .absent
-    case .ambiguous: .unknown
-    }
   }
 
   /// The paths of the files that can mention keys.

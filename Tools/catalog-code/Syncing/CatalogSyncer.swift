@@ -69,18 +69,31 @@ struct CatalogSyncer {
       if CatalogPath(shown).hasPhrases {
         var phrases = PhraseSync()
         phrases.addsOnly = sync.addsOnly
-        result = try phrases.result(of: catalog, with: strings.own, others: strings.others)
+        result = try phrases.result(of: catalog, with: strings.own, used: strings.used)
       } else {
-        result = try sync.result(of: catalog, with: strings.own, others: strings.others)
+        result = try sync.result(of: catalog, with: strings.own, used: strings.used)
       }
     } catch {
       throw .edit(.refused(path: shown, error))
     }
+    printLeftOut(result.leftOut, shown)
     if !result.refused.isEmpty { throw .typeUnknown(path: shown, result.refused) }
     if result.losesMany, !allowsManyRemovals {
       throw .losesMany(path: shown, count: result.departureCount, of: result.managedCount)
     }
     return result
+  }
+
+  /// Writes to standard error which keys aren’t added, and how they can be.
+  private func printLeftOut(_ strings: [CodeString], _ shown: String) {
+    for string in strings {
+      ToolMessage.note.print(
+        ToolText.text("code.sync.leftOut", .text(string.key)),
+        at: "\(string.file):\(string.line):\(string.column)")
+    }
+    guard !strings.isEmpty else { return }
+    ToolMessage.note.print(
+      ToolText.text("code.sync.likelyKeys", .text(shown), .integer(Int64(strings.count))))
   }
 
   private func print(_ bytes: [UInt8]) throws(SyncError) {

@@ -1,3 +1,4 @@
+import CodeChecks
 import CodeProjects
 import CodeStrings
 import EditSupport
@@ -11,25 +12,13 @@ import ToolSupport
 /// The code of the whole project is read, whichever catalogs are named: a key is gone only if no
 /// code uses it.
 struct SyncProject {
-  /// The strings for a catalog.
+  /// What the code says about a catalog.
   struct Strings {
     /// The strings of the targets that have the catalog.
     var own: [CodeString] = []
 
-    /// The keys of other strings that may be looked up in the catalog.
-    var others: [PossibleKeys] = []
-  }
-
-  /// Catalogs in which the program may look up a string, besides its own.
-  private enum Scope: Hashable {
-    /// All, as the program chooses the table.
-    case all
-
-    /// Those of a table in the main bundle.
-    case main(table: String)
-
-    /// Certain ones, by their paths.
-    case paths([String])
+    /// The keys of the catalog that the code may look up.
+    var used: Set<String> = []
   }
 
   private static let dataExtension = ".stringsdata"
@@ -50,12 +39,9 @@ struct SyncProject {
   private var seenPaths: Set<[String]> = []
 
   private let run = RunPath()
-  private var strings: [String: Strings] = [:]
 
-  /// The strings that may be looked up in other catalogs than their own.
-  ///
-  /// There can be thousands of both, so the strings for the same catalogs are together.
-  private var others: [Scope: [CodeString]] = [:]
+  /// The strings for the catalogs, by their absolute paths.
+  private var strings: [String: Strings] = [:]
 
   /// Finds and reads the code around paths; without paths, around the current folder.
   init(
@@ -69,9 +55,8 @@ struct SyncProject {
       .map(run.absolute)
     let roots = Self.roots(of: given.filter { !Self.isData($0) })
     let code = try CodeFiles(at: roots, configuration)
-    let locator = CatalogLocator(
-      files: try FileSearch.files(at: roots, CodeFiles.projectExtensions),
-      assignments: code.assignments)
+    let files = try FileSearch.files(at: roots, CodeFiles.projectExtensions)
+    let locator = CatalogLocator(files: files, assignments: code.assignments)
     locator.printNotes(run)
     let data = found.filter(Self.isData)
     // The compiler does not write the phrases of App Shortcuts.
@@ -79,17 +64,14 @@ struct SyncProject {
       !Self.isData($0) && locator.hasCode($0) && (data.isEmpty || !CatalogPath($0).hasPhrases)
     }
     guard !catalogs.isEmpty else { throw SyncError.edit(.noCatalogsFound(given.map(run.shown))) }
+    let all: [CodeString]
     if data.isEmpty {
       // Xcode has added the strings of some previews.
-      var all = options
-      all.previews = true
-      let read = code.strings(all)
+      var withPreviews = options
+      withPreviews.previews = true
+      let read = code.strings(withPreviews)
       errors = read.errors
-      let includesPreviews =
-        options.previews || code.project.configuration.code.includesPreviews
-      for string in read.strings {
-        add(string, locator, isKept: string.isPreview && !includesPreviews)
-      }
+      all = read.strings
     } else {
       // The configuration is about source files.
       var isolated = configuration
@@ -99,22 +81,32 @@ struct SyncProject {
       errors = read.errors
       let built = BuildStrings(read.data, code.project, run)
       missingSources = built.missing
-      for string in built.inOrder where exists(string, in: roots) { add(string, locator) }
+      all = built.inOrder
     }
-    for (scope, strings) in others {
-      let keys = PossibleKeys(strings)
-      for path in self.paths(in: scope, locator) {
-        self.strings[path, default: Strings()].others.append(keys)
-      }
-    }
-    others = [:]
+    let existing = data.isEmpty ? all : all.filter { exists($0, in: roots) }
+    for string in existing { noteAmbiguity(of: string, locator) }
+    decide(
+      about: existing, files.filter(locator.hasCode), locator,
+      wantsPreviews: options.previews || code.project.configuration.code.includesPreviews)
   }
 
-  private func paths(in scope: Scope, _ locator: CatalogLocator) -> [String] {
-    switch scope {
-    case .all: catalogs
-    case .main(let table): locator.mainCatalogs(ofTable: table)
-    case .paths(let paths): paths
+  /// Notes which strings belong to the catalogs at absolute paths, and which keys are used.
+  private mutating func decide(
+    about strings: [CodeString], _ paths: [String], _ locator: CatalogLocator, wantsPreviews: Bool
+  ) {
+    let catalogs = paths.compactMap { path -> ProjectCatalog? in
+      // One that can’t be read is an error where it is to be changed.
+      guard let bytes = try? SystemFile.bytes(at: run.shown(path)),
+        let catalog = try? StringCatalog(bytes: bytes)
+      else { return nil }
+      return ProjectCatalog(path: path, catalog: catalog)
+    }
+    let decisions = KeyDecisions(
+      catalogs, strings, wantsPreviews: wantsPreviews,
+      home: { KeyHome(of: $0, locator) }, mainCatalogs: { locator.mainCatalogs(ofTable: $0) })
+    for (index, catalog) in catalogs.enumerated() {
+      self.strings[catalog.path] = Strings(
+        own: decisions.strings(of: index), used: decisions.usedKeys(of: index))
     }
   }
 
@@ -157,25 +149,13 @@ struct SyncProject {
     return roots.contains { FolderPath.isPath(path, atOrBelow: $0) } && CatalogFinder.isFile(path)
   }
 
-  private mutating func add(_ string: CodeString, _ locator: CatalogLocator, isKept: Bool = false) {
-    guard !string.isLaterPhrase else { return }
-    guard let table = string.table else {
-      others[.all, default: []].append(string)
-      return
-    }
-    let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
-    if isKept {
-      others[.paths(place.paths), default: []].append(string)
-    } else {
-      for path in place.paths { strings[path, default: Strings()].own.append(string) }
-    }
-    if string.bundle == nil || string.bundle == "main" {
-      others[.main(table: table.lowercased()), default: []].append(string)
-    }
-    guard case .ambiguous(let paths) = place else { return }
-    others[.paths(paths), default: []].append(string)
-    if !isKept, seenPaths.insert(paths).inserted {
-      ambiguous.append((string, paths.map(run.shown)))
-    }
+  /// Notes the catalogs of which none is nearer to a string than the others.
+  private mutating func noteAmbiguity(of string: CodeString, _ locator: CatalogLocator) {
+    guard !string.isLaterPhrase, !string.isPreview, let table = string.table,
+      case .ambiguous(let paths) = locator.catalog(
+        ofFile: string.file, table: table, bundle: string.bundle),
+      seenPaths.insert(paths).inserted
+    else { return }
+    ambiguous.append((string, paths.map(run.shown)))
   }
 }

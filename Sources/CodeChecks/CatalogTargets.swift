@@ -1,0 +1,48 @@
+import CatalogRules
+import StringCatalogs
+
+/// Compares catalogs with what the project says about them.
+enum CatalogTargets {
+  /// The names that old projects have for languages.
+  private static let oldNames = [
+    "english": "en", "german": "de", "french": "fr", "japanese": "ja", "spanish": "es",
+    "italian": "it", "dutch": "nl",
+  ]
+
+  static func findings(_ catalogs: [ProjectCatalog]) -> [CodeFinding] {
+    catalogs.enumerated().filter(\.element.hasCodeKeys).flatMap { index, catalog in
+      [missingTarget(of: catalog, at: index), otherLanguage(of: catalog, at: index)]
+        .compactMap(\.self)
+    }
+  }
+
+  private static func missingTarget(of catalog: ProjectCatalog, at index: Int) -> CodeFinding? {
+    guard catalog.target.isMissing == true, !catalog.entries.isEmpty else { return nil }
+    return CodeFinding(
+      rule: CodeRules.catalogTarget, subject: .catalog(index, range(in: catalog)),
+      confidence: .certain)
+  }
+
+  private static func otherLanguage(of catalog: ProjectCatalog, at index: Int) -> CodeFinding? {
+    // A catalog without entries says nothing yet.
+    guard let source = catalog.catalog.sourceLanguage, !catalog.entries.isEmpty else { return nil }
+    let own = languageCode(of: source.rawValue)
+    let languages = catalog.target.languages.filter { $0.lowercased() != "base" }
+    guard let other = languages.first, !languages.contains(where: { languageCode(of: $0) == own })
+    else { return nil }
+    return CodeFinding(
+      rule: CodeRules.sourceLanguage, subject: .catalog(index, range(in: catalog)),
+      confidence: .certain, arguments: [.text(source.rawValue), .text(other)])
+  }
+
+  /// Returns the first part of a tag, in lowercase.
+  private static func languageCode(of language: String) -> String {
+    let code = language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
+    return oldNames[code] ?? code
+  }
+
+  /// Returns the bytes of the source language, or the first one.
+  private static func range(in catalog: ProjectCatalog) -> Range<Int> {
+    catalog.catalog.json["sourceLanguage"]?.byteRange ?? 0..<min(1, catalog.catalog.bytes.count)
+  }
+}
