@@ -65,9 +65,9 @@ enum LibWebP {
       for length in [size.width - 1, size.height - 1] {
         header += [0, 8, 16].map { UInt8(truncatingIfNeeded: length >> $0) }
       }
-      file += RIFFPart.chunk("VP8X", header) + RIFFPart.chunk("ALPH", alpha)
+      file += RIFFParts.chunk("VP8X", header) + RIFFParts.chunk("ALPH", alpha)
     }
-    file += RIFFPart.chunk(picture.name, picture.content)
+    file += RIFFParts.chunk(picture.name, picture.content)
     let size = file.count - 8
     for byte in 0..<4 { file[4 + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
     var config = unsafe WebPDecoderConfig()
