@@ -67,7 +67,7 @@ extension UnreadRegions {
     guard let profile = RawProfile(text.bytes) else { return false }
     if let packet = profile.xmpPacket { return xmp(Array(packet.drop { $0 != 0x3C })) == nil }
     if let block = profile.exifBlock { return exif(block, isFile: false) == nil }
-    return profile.bytes.starts(with: "8BIM".utf8)
+    return profile.bytes.starts(with: ImageResources.signature)
       ? imageResources(profile.bytes) == nil : iptc(profile.bytes) == nil
   }
 

@@ -287,7 +287,7 @@ struct PNGEditor {
         return pass.removes(.unread, structure, bytes: block[...]) ? .removed : .kept
       }
       edited = try editor.edit(&pass).map { profile.bytes[..<start] + $0 }
-    } else if profile.bytes.starts(with: "8BIM".utf8) {
+    } else if profile.bytes.starts(with: ImageResources.signature) {
       edited = ImageResourceEditor.edit(profile.bytes, &pass)
     } else if profile.bytes.first == 0x1C {
       edited = IPTCEditor.edit(profile.bytes, &pass, in: structure)

@@ -41,6 +41,11 @@ package struct RIFFParts: PartWalk {
     bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WAVE".utf8)
   }
 
+  /// Returns a WebP file of chunks.
+  package static func webp(_ chunks: [UInt8]) -> [UInt8] {
+    chunk("RIFF", Array("WEBP".utf8) + chunks)
+  }
+
   /// Returns a chunk with a name of four characters.
   package static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
     var chunk = Array(name.utf8)

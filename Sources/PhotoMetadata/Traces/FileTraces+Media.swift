@@ -84,7 +84,7 @@ extension FileTraces {
       for end in [source.size, source.size - distance] where end - length >= start {
         let video = end - length..<end
         let head = try source.header(at: video.lowerBound, count: 8)
-        guard head.suffix(4).elementsEqual("ftyp".utf8) else { continue }
+        guard head.suffix(4).elementsEqual(FileTypeBrands.boxType.utf8) else { continue }
         return try addVideo(video, named: trace.source.name, in: &source)
       }
       distance += length

@@ -220,7 +220,7 @@ extension FileTraces {
     else { return }
     var decoded = ByteSource(profile.bytes)
     let range = 0..<decoded.size
-    if profile.bytes.starts(with: "8BIM".utf8) {
+    if profile.bytes.starts(with: ImageResources.signature) {
       try readResources(range, in: &decoded, isDecoded: true)
     } else if profile.bytes.first == 0x1C {
       others += try IPTCDataSets.traces(
