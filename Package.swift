@@ -324,7 +324,8 @@ let package = Package(
       name: "screen-words",
       dependencies: [
         "CatalogExchange", "Digests", "Documents", "Escaping", "JPEGCodec", "LintFormats",
-        "Pictures", "ProductStrings", "ScreenMatching", "ScreenReports", "ScreenTexts",
+        "PhotoFormats", "Pictures", "ProductStrings", "ScreenMatching", "ScreenReports",
+        "ScreenTexts",
         "StringCatalogs", "TextRecognition", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

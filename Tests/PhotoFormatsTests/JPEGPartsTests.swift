@@ -123,6 +123,24 @@ import Testing
     }
   }
 
+  /// Every picture may have as many scans as programs make, and more.
+  @Test(arguments: [(1, false), (FormatLimits.scans, false), (FormatLimits.scans + 1, true)])
+  func limitsTheScans(count: Int, areTooMany: Bool) {
+    let scan = JPEGBuilder.startOfScan + [0x12, 0x34]
+    let scans = Array(repeating: scan, count: count).flatMap { $0 }
+    let progressive = JPEGBuilder.file(JPEGBuilder.segment(0xC2, Self.frame), scans, Self.end)
+    #expect(JPEGParts.hasTooManyScans(JPEGParts.all(in: progressive).parts) == areTooMany)
+    #expect(JPEGParts.hasTooManyScans(in: progressive[...]) == areTooMany)
+    // The scans of what follows the end are those of another picture.
+    #expect(!JPEGParts.hasTooManyScans(in: (JPEGBuilder.file(Self.end) + progressive)[...]))
+    // Where the first scan has all components, no decoder reads another one.
+    let sequential = JPEGBuilder.file(JPEGBuilder.segment(0xC0, Self.frame), scans, Self.end)
+    #expect(!JPEGParts.hasTooManyScans(in: sequential[...]))
+  }
+
+  /// A frame of one component.
+  private static let frame: [UInt8] = [8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+
   /// JPEG files of the shared photos, and damaged ones.
   private static func files() throws -> [URL] {
     try ["photos", "bad-photos", "cases/robustness"].flatMap { folder in

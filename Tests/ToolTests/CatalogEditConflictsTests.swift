@@ -121,6 +121,6 @@ struct CatalogEditConflictsTests {
     let run = try tool.run("conflicts")
     #expect(run.status == 2 && run.errorText.contains("git says: fatal: not a git repository"))
     tool.environment["PATH"] = "/absent"
-    #expect(try tool.run("conflicts").errorText.contains("there is no program git"))
+    #expect(try tool.run("conflicts").errorText.contains("Git isn’t installed."))
   }
 }

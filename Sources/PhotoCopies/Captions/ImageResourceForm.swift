@@ -76,7 +76,7 @@ enum ImageResourceForm {
   static func piece(
     _ number: Int, named name: ArraySlice<UInt8>, _ content: [UInt8]
   ) -> [UInt8] {
-    var bytes = Array("8BIM".utf8)
+    var bytes = ImageResources.signature
     ByteOrder.big.append(UInt16(truncatingIfNeeded: number), to: &bytes)
     bytes += name
     ByteOrder.big.append(UInt32(truncatingIfNeeded: content.count), to: &bytes)

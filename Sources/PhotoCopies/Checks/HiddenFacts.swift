@@ -65,7 +65,7 @@ enum HiddenFacts {
     var last: UInt8 = 0
     for byte in bytes {
       if last == 0xFF {
-        guard byte == 0 || (0xD0...0xD9).contains(byte) || byte == 0xFF else { return false }
+        guard byte != JPEGMarker.temporary, !JPEGMarker.hasLength(byte) else { return false }
         if byte == 0 { stuffed += 1 }
       }
       last = byte

@@ -89,7 +89,7 @@ extension UnreadRegions {
     }
     // A JPEG file may be followed by the zeros in which another one ended.
     for range in structure.pictures(of: directory, in: block)
-    where block[range].starts(with: [0xFF, JPEGMarker.startOfImage]) {
+    where block[range].starts(with: JPEGMarker.start) {
       let end = block[range].lastIndex { $0 != 0 } ?? range.lowerBound
       if let inner = jpeg(Array(block[range.lowerBound...end])) {
         return "\(directory.kind.name) › \(inner)"

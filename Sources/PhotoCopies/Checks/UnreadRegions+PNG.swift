@@ -9,7 +9,7 @@ extension UnreadRegions {
     let use = PNGUse(parts, in: bytes)
     for (part, used) in zip(parts, use.used) {
       switch part.kind {
-      case .signature: continue
+      case .header: continue
       case .gap: return "PNG gap"
       case .rest: if bytes[part.range].contains(where: { $0 != 0 }) { return "EOF" }
       case .chunk:
@@ -31,13 +31,13 @@ extension UnreadRegions {
     }
   }
 
-  private static func hasCheckValue(_ part: PNGPart, _ bytes: [UInt8]) -> Bool {
+  private static func hasCheckValue(_ part: ChunkPart, _ bytes: [UInt8]) -> Bool {
     let checked = bytes[part.range.dropFirst(4).dropLast(4)]
     return ByteOrder.big.uint32(bytes[part.range].suffix(4), at: 0) == Int(CRC32.value(of: checked))
   }
 
   private static func isUnderstood(
-    _ part: PNGPart, _ used: ArraySlice<UInt8>?, _ bytes: [UInt8]
+    _ part: ChunkPart, _ used: ArraySlice<UInt8>?, _ bytes: [UInt8]
   ) -> Bool {
     let content = bytes[part.content]
     switch part.name {
@@ -67,7 +67,7 @@ extension UnreadRegions {
     guard let profile = RawProfile(text.bytes) else { return false }
     if let packet = profile.xmpPacket { return xmp(Array(packet.drop { $0 != 0x3C })) == nil }
     if let block = profile.exifBlock { return exif(block, isFile: false) == nil }
-    return profile.bytes.starts(with: "8BIM".utf8)
+    return profile.bytes.starts(with: ImageResources.signature)
       ? imageResources(profile.bytes) == nil : iptc(profile.bytes) == nil
   }
 
@@ -75,7 +75,7 @@ extension UnreadRegions {
   ///
   /// A picture that is cut short has none, either.
   private static func isWhole(
-    _ stream: PNGStream, _ parts: [PNGPart], _ bytes: [UInt8]
+    _ stream: PNGStream, _ parts: [ChunkPart], _ bytes: [UInt8]
   ) -> Bool {
     let pieces = stream.parts.map { index in
       bytes[parts[index].content.dropFirst(parts[index].name == "fdAT" ? 4 : 0)]

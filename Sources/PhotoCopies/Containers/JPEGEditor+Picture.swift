@@ -37,7 +37,7 @@ extension JPEGEditor {
   /// Returns the coded data without what no decoder needs.
   private func cleanPicture() throws(CopyError) -> CodedPicture {
     // Neither following nor decoding more of them ends in time.
-    guard parts.count(where: { $0.kind == .scan }) <= ScanUnits.maximumScans else {
+    guard !JPEGParts.hasTooManyScans(parts) else {
       throw .cannotRemove(.unread, structure: Self.scan)
     }
     if let surplus = ScanUnits.surplus(in: bytes, parts) {

@@ -5,11 +5,11 @@ import PhotoMetadata
 /// Changes the metadata of a PNG file: its text chunks, EXIF and Content Credentials.
 struct PNGEditor {
   let bytes: [UInt8]
-  let parts: [PNGPart]
+  let parts: [ChunkPart]
   /// The end of the last chunk.
   var end: Int { chunks.last?.range.upperBound ?? 0 }
   /// The chunks, in the order of the file.
-  var chunks: [PNGPart] { parts.filter { $0.kind == .chunk } }
+  var chunks: [ChunkPart] { parts.filter { $0.kind == .chunk } }
   private var hasXMP = false
   /// The colors of the palette that the picture uses; nil if that doesn't matter.
   private var usedColors: Set<UInt8>?
@@ -49,7 +49,7 @@ struct PNGEditor {
     var place: Int?
     for (index, part) in parts.enumerated() {
       switch part.kind {
-      case .signature: photo.bytes += bytes[part.range]
+      case .header: photo.bytes += bytes[part.range]
       case .chunk:
         let start = photo.bytes.count
         let result: Result
@@ -94,7 +94,7 @@ struct PNGEditor {
 
   /// Appends what became of a chunk to a file.
   private func write(
-    _ result: Result, _ part: PNGPart, isExact: Bool, to file: inout [UInt8],
+    _ result: Result, _ part: ChunkPart, isExact: Bool, to file: inout [UInt8],
     _ pass: inout CopyPass
   ) {
     switch result {
@@ -287,7 +287,7 @@ struct PNGEditor {
         return pass.removes(.unread, structure, bytes: block[...]) ? .removed : .kept
       }
       edited = try editor.edit(&pass).map { profile.bytes[..<start] + $0 }
-    } else if profile.bytes.starts(with: "8BIM".utf8) {
+    } else if profile.bytes.starts(with: ImageResources.signature) {
       edited = ImageResourceEditor.edit(profile.bytes, &pass)
     } else if profile.bytes.first == 0x1C {
       edited = IPTCEditor.edit(profile.bytes, &pass, in: structure)

@@ -6,7 +6,7 @@ enum PNGPalette {
   /// Returns the numbers of the colors that pixels or the background use; nil if there is no
   /// palette, or they can't be told, as in animations.
   static func usedColors(
-    _ use: PNGUse, _ parts: [PNGPart], in bytes: [UInt8]
+    _ use: PNGUse, _ parts: [ChunkPart], in bytes: [UInt8]
   ) -> Set<UInt8>? {
     func content(_ name: String) -> ArraySlice<UInt8>? {
       parts.first { $0.kind == .chunk && $0.name == name }.map { bytes[$0.content] }

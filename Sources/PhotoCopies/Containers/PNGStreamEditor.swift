@@ -4,7 +4,7 @@ import PhotoMetadata
 /// Cuts off what follows the end of compressed pictures in a PNG file.
 struct PNGStreamEditor {
   private let use: PNGUse
-  private let parts: [PNGPart]
+  private let parts: [ChunkPart]
   private let bytes: [UInt8]
   /// The new contents of chunks, by the index of their part; empty for those that go.
   private var contents: [Int: [UInt8]] = [:]
@@ -13,7 +13,7 @@ struct PNGStreamEditor {
   private static let maximumRows = 1 << 28
 
   /// Creates an editor that changes nothing.
-  init(_ use: PNGUse, _ parts: [PNGPart], _ bytes: [UInt8]) {
+  init(_ use: PNGUse, _ parts: [ChunkPart], _ bytes: [UInt8]) {
     (self.use, self.parts, self.bytes) = (use, parts, bytes)
   }
 

@@ -21,7 +21,7 @@ struct VideoEditor {
   static func place(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
     while let type = ByteSearch.firstRange(
-      of: Array("ftyp".utf8), in: bytes[position..<range.upperBound])
+      of: Array(FileTypeBrands.boxType.utf8), in: bytes[position..<range.upperBound])
     {
       position = type.upperBound
       let start = type.lowerBound - 4

@@ -4,10 +4,10 @@ import PhotoMetadata
 /// Changes the metadata of a WebP file.
 struct WebPEditor {
   let bytes: [UInt8]
-  let parts: [RIFFPart]
+  let parts: [ChunkPart]
 
   /// The chunks, in the order of the file.
-  var chunks: [RIFFPart] { parts.filter { $0.kind == .chunk } }
+  var chunks: [ChunkPart] { parts.filter { $0.kind == .chunk } }
 
   /// The end of the chunks.
   var end: Int { parts.last { $0.kind != .rest }?.range.upperBound ?? 0 }
@@ -84,7 +84,7 @@ struct WebPEditor {
 
   /// Returns what becomes of the content of a chunk; nil if it goes.
   private func edited(
-    _ part: RIFFPart, _ used: [UInt8]?, hasXMP: Bool, _ pass: inout CopyPass
+    _ part: ChunkPart, _ used: [UInt8]?, hasXMP: Bool, _ pass: inout CopyPass
   ) throws(CopyError) -> [UInt8]? {
     let content = Array(bytes[part.content])
     switch part.name {

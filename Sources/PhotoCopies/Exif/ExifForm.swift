@@ -165,7 +165,7 @@ enum ExifForm {
 
   /// TIFF Technical Note 2: a JPEG file with tables alone.
   private static func tablesSize(_ value: ArraySlice<UInt8>) -> Int? {
-    guard value.starts(with: [0xFF, JPEGMarker.startOfImage]) else { return nil }
+    guard value.starts(with: JPEGMarker.start) else { return nil }
     var end = 2
     while let marker = ByteOrder.big.uint16(value, at: end) {
       if marker == 0xFFD9 { return end + 2 }

@@ -204,7 +204,10 @@ struct MakerNoteEditor {
   /// Returns the end of a picture that begins with the second byte of its first marker; nil if
   /// there is none.
   private static func pictureEnd(in bytes: ArraySlice<UInt8>) -> Int? {
-    let head: Set<UInt8> = [0xC0, 0xC4, 0xDB, 0xE0, 0xE1]
+    let head: Set = [
+      JPEGMarker.baselineFrame, JPEGMarker.huffmanTables, JPEGMarker.quantizationTables,
+      JPEGMarker.app0, JPEGMarker.app1,
+    ]
     guard let marker = bytes.dropFirst(2).first, head.contains(marker) else { return nil }
     let (parts, _) = JPEGParts.all(in: [0xFF] + bytes)
     guard parts.contains(where: { $0.kind == .scan }),

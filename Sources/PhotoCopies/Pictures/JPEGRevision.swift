@@ -12,9 +12,7 @@ struct JPEGRevision {
   init(_ bytes: [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     guard let editor = JPEGEditor(bytes) else { throw .damaged }
     // Decoding more scans does not end in time.
-    guard editor.parts.count(where: { $0.kind == .scan }) <= ScanUnits.maximumScans else {
-      throw .damagedPicture
-    }
+    guard !JPEGParts.hasTooManyScans(editor.parts) else { throw .damagedPicture }
     self.editor = editor
     self.limit = limit
   }

@@ -132,7 +132,7 @@ struct TIFFPieces {
         return packed
       }
     // JPEG has an end of its own.
-    case 6, 7: return stored.starts(with: [0xFF, 0xD8]) ? .read(stored.count) : .unknown
+    case 6, 7: return stored.starts(with: JPEGMarker.start) ? .read(stored.count) : .unknown
     default: return .unknown
     }
   }

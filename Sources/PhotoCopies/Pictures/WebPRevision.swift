@@ -45,7 +45,7 @@ struct WebPRevision {
       var content = Array(editor.bytes[part.content])
       if Self.pictures.contains(name) {
         if !isWritten {
-          for chunk in codedChunks { result += RIFFPart.chunk(chunk.name, coded[chunk.content]) }
+          for chunk in codedChunks { result += RIFFParts.chunk(chunk.name, coded[chunk.content]) }
         }
         isWritten = true
         continue

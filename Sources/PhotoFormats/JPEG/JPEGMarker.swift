@@ -5,6 +5,7 @@ package enum JPEGMarker {
   package static let frames: ClosedRange<UInt8> = 0xC0...0xCF
   /// Huffman tables, a reserved code and arithmetic coding lie among the frames.
   package static let notFrames: [UInt8] = [0xC4, 0xC8, 0xCC]
+  package static let baselineFrame: UInt8 = 0xC0
   package static let progressiveFrame: UInt8 = 0xC2
   package static let losslessFrame: UInt8 = 0xC3
   package static let huffmanTables: UInt8 = 0xC4

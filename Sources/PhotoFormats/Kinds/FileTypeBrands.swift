@@ -1,5 +1,8 @@
 /// The brands in the file type box with which an ISO base media file begins.
 package struct FileTypeBrands {
+  /// The type of the box, with which a file begins.
+  package static let boxType = "ftyp"
+
   /// The major brand and then the compatible ones; empty if there is no such box.
   package let all: [String]
 
@@ -10,7 +13,7 @@ package struct FileTypeBrands {
     let name = { (offset: Int) in
       String(decoding: bytes.dropFirst(offset).prefix(4), as: UTF8.self)
     }
-    guard name(4) == "ftyp" else {
+    guard name(4) == Self.boxType else {
       all = []
       return
     }

@@ -9,7 +9,7 @@ extension PhotoContainer {
     }
     if let known {
       self = known.container
-    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+    } else if RIFFParts.beginsWebP(bytes) {
       self = .webp
     } else if bytes.starts(with: Self.jpeg2000Signature) {
       // Motion JPEG 2000 (ISO/IEC 15444-3) begins alike.
@@ -53,15 +53,12 @@ extension PhotoContainer {
     0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A,
   ]
 
-  /// The markers SOC and SIZ, with which a codestream of JPEG 2000 begins.
-  package static let jpeg2000Codestream: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
-
   private static let rafSignature = Array("FUJIFILMCCD-RAW ".utf8)
 
   /// The kinds that their first bytes alone tell.
   private static let signatures: [(container: PhotoContainer, signatures: [[UInt8]])] = [
-    (.jpeg, [[0xFF, 0xD8]]),
-    (.png, [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]),
+    (.jpeg, [JPEGMarker.start]),
+    (.png, [PNGParts.signature]),
     (
       .jpegXL,
       [
@@ -80,7 +77,7 @@ extension PhotoContainer {
     (.raf, [rafSignature]),
     (.gif, [Array("GIF87a".utf8), Array("GIF89a".utf8)]),
     (.photoshop, [Array("8BPS\0\u{1}".utf8), Array("8BPS\0\u{2}".utf8)]),
-    (.jpeg2000, [Self.jpeg2000Codestream]),
+    (.jpeg2000, [JPEG2000Codestream.signature]),
     (.mrw, [Array("\0MRM".utf8), Array("\0MRI".utf8)]),
     (.x3f, [Array("FOVb".utf8)]),
   ]

@@ -13,15 +13,21 @@ package struct PNGParts: PartWalk {
   private var chunks = 0
   private var isAtEnd = false
 
+  /// The first bytes of a file.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The last chunk.
+  package static let end = "IEND"
+
   /// Creates a walk from the beginning of a file.
   package init(_ reading: FormatReading = .lenient) { self.reading = reading }
 
   /// Returns the next part; nil at the end of the file.
   package mutating func next(
     in source: inout ByteSource
-  ) throws(PhotoReadError) -> PNGPart? {
+  ) throws(PhotoReadError) -> ChunkPart? {
     guard source.size > 0 else { return nil }
-    guard position > 0 else { return part(.signature, to: min(Self.signatureSize, source.size)) }
+    guard position > 0 else { return part(.header, to: min(Self.signatureSize, source.size)) }
     guard position < source.size else {
       if !isAtEnd { note(.truncated) }
       isAtEnd = true
@@ -34,7 +40,7 @@ package struct PNGParts: PartWalk {
   /// ISO/IEC 15948, 5.3: length, type, data, check value.
   private mutating func chunk(
     in source: inout ByteSource
-  ) throws(PhotoReadError) -> PNGPart? {
+  ) throws(PhotoReadError) -> ChunkPart? {
     guard chunks < FormatLimits.chunks else { return gap(.tooMany, to: source.size) }
     var header = ByteReader(try source.header(at: position, count: Self.headerSize))
     guard let length = header.number(4), let type = header.read(4) else {
@@ -51,7 +57,7 @@ package struct PNGParts: PartWalk {
       return gap(.truncated, to: source.size)
     }
     chunks += 1
-    isAtEnd = name == "IEND" || end > source.size
+    isAtEnd = name == Self.end || end > source.size
     if end > source.size { note(.truncated) }
     return part(
       .chunk, name, to: min(end, source.size),
@@ -62,26 +68,26 @@ package struct PNGParts: PartWalk {
   private func isValid(_ name: String, _ type: ArraySlice<UInt8>, _ length: Int) -> Bool {
     guard type.dropFirst(2).first.map({ $0 & 0x20 == 0 }) == true else { return false }
     return (name == "IHDR") == (chunks == 0) && (name != "IHDR" || length == PNGHeader.size)
-      && (name != "IEND" || length == 0)
+      && (name != Self.end || length == 0)
   }
 
-  private mutating func gap(_ problem: ChunkProblem, to end: Int) -> PNGPart {
+  private mutating func gap(_ problem: ChunkProblem, to end: Int) -> ChunkPart {
     note(problem)
     isAtEnd = true
     return part(.gap, to: end)
   }
 
   private mutating func part(
-    _ kind: PNGPart.Kind, _ name: String = "", to end: Int, content: Range<Int>? = nil
-  ) -> PNGPart {
+    _ kind: ChunkPart.Kind, _ name: String = "", to end: Int, content: Range<Int>? = nil
+  ) -> ChunkPart {
     defer { position = end }
-    return PNGPart(
-      kind: kind, name: name, range: position..<end, content: content ?? position..<end)
+    return ChunkPart(kind, name, position..<end, content: content)
   }
 
   private mutating func note(_ problem: ChunkProblem) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  private static let (signatureSize, headerSize, checkSize) = (8, 8, 4)
+  private static let signatureSize = signature.count
+  private static let (headerSize, checkSize) = (8, 4)
 }

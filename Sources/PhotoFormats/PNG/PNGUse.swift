@@ -21,7 +21,7 @@ package struct PNGUse {
   private var frame: PNGStream?
 
   /// Finds what is used of the parts of a file.
-  package init(_ parts: [PNGPart], in bytes: [UInt8]) {
+  package init(_ parts: [ChunkPart], in bytes: [UInt8]) {
     for (index, part) in parts.enumerated() {
       let content = bytes[part.content]
       used.append(part.kind == .chunk ? use(part.name, content, index) : nil)

@@ -44,6 +44,9 @@ package struct ImageResources {
     return (resources, iterator.rest)
   }
 
+  /// The signature with which a resource of Photoshop begins.
+  package static let signature = Array("8BIM".utf8)
+
   /// The signatures of Photoshop, and of other programs that write resources.
   private static let signatures = ["8BIM", "PHUT", "DCSR", "AgHg", "MeSa"].map { Array($0.utf8) }
 }

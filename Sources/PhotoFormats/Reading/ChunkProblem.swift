@@ -1,4 +1,4 @@
-/// What is wrong with the structure of a PNG, WebP or GIF file.
+/// What is wrong with the structure of a file that consists of pieces.
 package enum ChunkProblem: Hashable, Sendable {
   /// The file ends in the middle of a part, or before the end that its format requires.
   case truncated

@@ -33,6 +33,9 @@ package enum FormatLimits {
   /// Segments of a JPEG file.
   package static let segments = 4096
 
+  /// Scans of a JPEG picture; programs make about ten.
+  package static let scans = 100
+
   /// Bytes between the segments of a JPEG file, in total.
   package static let strayBytes = 64 * 1024
 

@@ -26,14 +26,37 @@ package struct RIFFParts: PartWalk {
   /// Returns the chunks in a range of a file in memory, and what is wrong with them.
   package static func all(
     in bytes: [UInt8], _ range: Range<Int>, _ reading: FormatReading = .lenient
-  ) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
+  ) -> (parts: [ChunkPart], problems: [ChunkProblem]) {
     RIFFParts(in: range, reading).rest(in: bytes)
+  }
+
+  /// Whether bytes, of which 12 are enough, begin like a WebP file.
+  package static func beginsWebP(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+  }
+
+  /// Whether bytes, of which 12 are enough, begin like a file of sound: Microsoft, Multimedia
+  /// Programming Interface.
+  package static func beginsSound(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WAVE".utf8)
+  }
+
+  /// Returns a WebP file of chunks.
+  package static func webp(_ chunks: [UInt8]) -> [UInt8] {
+    chunk("RIFF", Array("WEBP".utf8) + chunks)
+  }
+
+  /// Returns a chunk with a name of four characters.
+  package static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
+    var chunk = Array(name.utf8)
+    ByteOrder.little.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
+    return chunk + content + (content.count % 2 == 1 ? [0] : [])
   }
 
   /// Returns the next part; nil at the end.
   package mutating func next(
     in source: inout ByteSource
-  ) throws(PhotoReadError) -> RIFFPart? {
+  ) throws(PhotoReadError) -> ChunkPart? {
     guard let end else { return try header(in: &source) }
     let limit = isFile ? source.size : end
     guard position < limit else { return nil }
@@ -47,7 +70,7 @@ package struct RIFFParts: PartWalk {
 
   private mutating func header(
     in source: inout ByteSource
-  ) throws(PhotoReadError) -> RIFFPart? {
+  ) throws(PhotoReadError) -> ChunkPart? {
     guard source.size > 0 else { return nil }
     let size = ByteOrder.little.uint32(try source.header(at: 4, count: 4), at: 0) ?? 0
     if Self.outerSize + size > source.size { note(.truncated) }
@@ -58,7 +81,7 @@ package struct RIFFParts: PartWalk {
 
   private mutating func chunk(
     in source: inout ByteSource, to end: Int, _ limit: Int
-  ) throws(PhotoReadError) -> RIFFPart? {
+  ) throws(PhotoReadError) -> ChunkPart? {
     guard chunks < FormatLimits.chunks else { return gap(.tooMany, to: end) }
     let header = try source.header(at: position, count: Self.chunkHeader)
     guard let length = ByteOrder.little.uint32(header, at: 4) else {
@@ -78,17 +101,16 @@ package struct RIFFParts: PartWalk {
       to: content.upperBound + (isFilled ? 1 : 0), content: content)
   }
 
-  private mutating func gap(_ problem: ChunkProblem, to end: Int) -> RIFFPart {
+  private mutating func gap(_ problem: ChunkProblem, to end: Int) -> ChunkPart {
     note(problem)
     return part(.gap, to: end)
   }
 
   private mutating func part(
-    _ kind: RIFFPart.Kind, _ name: String = "", to end: Int, content: Range<Int>? = nil
-  ) -> RIFFPart {
+    _ kind: ChunkPart.Kind, _ name: String = "", to end: Int, content: Range<Int>? = nil
+  ) -> ChunkPart {
     defer { position = end }
-    return RIFFPart(
-      kind: kind, name: name, range: position..<end, content: content ?? position..<end)
+    return ChunkPart(kind, name, position..<end, content: content)
   }
 
   private mutating func note(_ problem: ChunkProblem) {

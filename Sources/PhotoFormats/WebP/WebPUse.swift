@@ -13,7 +13,7 @@ package struct WebPUse {
   private var alpha: ArraySlice<UInt8>?
 
   /// Finds what is used of the parts of a file.
-  package init(_ parts: [RIFFPart], in bytes: [UInt8]) {
+  package init(_ parts: [ChunkPart], in bytes: [UInt8]) {
     // RFC 9649, 2.7.1: the flag of an animation.
     let flags = parts.first { $0.name == "VP8X" }.flatMap { bytes[$0.content].first } ?? 0
     isAnimated = flags & 0x02 != 0
@@ -23,7 +23,7 @@ package struct WebPUse {
   }
 
   private mutating func use(
-    _ name: String, _ content: ArraySlice<UInt8>, _ part: RIFFPart, _ bytes: [UInt8]
+    _ name: String, _ content: ArraySlice<UInt8>, _ part: ChunkPart, _ bytes: [UInt8]
   ) -> [UInt8]? {
     if name == "ANMF" { return isAnimated ? frame(part.content, bytes) : nil }
     guard seen.insert(name).inserted else { return nil }
@@ -66,7 +66,7 @@ package struct WebPUse {
     where part.kind == .chunk && pictures.count == count {
       let content = bytes[part.content]
       guard usePicture(part.name, content) else { continue }
-      frame += RIFFPart.chunk(part.name, content)
+      frame += RIFFParts.chunk(part.name, content)
     }
     return pictures.count > count ? frame : nil
   }

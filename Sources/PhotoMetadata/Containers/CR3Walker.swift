@@ -25,7 +25,7 @@ struct CR3Walker: ContainerWalker {
   ) throws(PhotoReadError) {
     var parts = BoxParts(movie.content)
     while let box = try parts.next(in: &source, problems: &contents.problems) {
-      guard box.type == "uuid", try box.has(Self.canonIdentifier, in: &source) else { continue }
+      guard box.type == "uuid", try box.has(Box.canonIdentifier, in: &source) else { continue }
       try readMetadata(box.content.dropFirst(16), &source)
     }
   }
@@ -60,11 +60,6 @@ struct CR3Walker: ContainerWalker {
     return try TIFFDirectory(
       at: header.firstDirectory, of: 0..<memory.size, header.layout, in: &memory)?.dimensions
   }
-
-  /// The identifier of the box for Canon's metadata, 85c0b687-820f-11e0-8111-f4ce462b6a48.
-  private static let canonIdentifier: [UInt8] = [
-    0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
-  ]
 
   private static let thumbnailHeader = 16
 }

@@ -5,30 +5,10 @@ struct CRWWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.crw)
   private var camera = CameraFacts()
 
-  // CIFF Specification 1.0: byte order, length of the header, type and subtype, then the heap.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    let header = try source.bytes(at: 0, count: 6)
-    let order = header.first == 0x4D ? ByteOrder.big : .little
-    guard let start = order.uint32(header, at: 2), start < source.size else { throw .damaged }
-    var seen: Set<Range<Int>> = []
-    var waiting = [start..<source.size]
-    while !waiting.isEmpty, seen.count < FormatLimits.directories {
-      let heap = waiting.removeFirst()
-      guard seen.insert(heap).inserted else { continue }
-      guard let directory = try CIFFDirectory(of: heap, order: order, in: &source) else {
-        // Without the end of the file there is no directory.
-        contents.problems.note(heap.lowerBound == start ? .fileTruncated : .structureDamaged)
-        continue
-      }
-      if directory.isDamaged { contents.problems.note(.structureDamaged) }
-      for entry in directory.entries {
-        if entry.isDirectory {
-          waiting.append(entry.range)
-        } else {
-          try read(entry, order, &source)
-        }
-      }
-    }
+    let layout = try CRWLayout(in: &source)
+    contents.note(layout.problems)
+    for value in layout.values { try read(value, layout.order, &source) }
     contents.exifBlocks = [camera.exif].compactMap { $0 }
   }
 

@@ -63,6 +63,11 @@ struct ContainerContents {
     parts.append(part)
   }
 
+  /// Adds a named piece of the file.
+  mutating func add(_ piece: ChunkPart) {
+    add(FilePart(name: piece.name, range: piece.range, content: piece.content))
+  }
+
   /// Adds the data after the end of the container, if any.
   mutating func addRemainder(_ range: Range<Int>) {
     if !range.isEmpty { add(FilePart(name: FilePart.rest, range: range, content: range)) }

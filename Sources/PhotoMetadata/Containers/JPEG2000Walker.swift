@@ -8,8 +8,8 @@ struct JPEG2000Walker: ContainerWalker {
   private var isCompound = false
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    let start = try source.bytes(at: 0, count: PhotoContainer.jpeg2000Codestream.count)
-    if start.elementsEqual(PhotoContainer.jpeg2000Codestream) {
+    let start = try source.bytes(at: 0, count: JPEG2000Codestream.signature.count)
+    if start.elementsEqual(JPEG2000Codestream.signature) {
       contents.dimensions = try codestreamDimensions(at: 0, &source)
     } else {
       try readBoxes(&source)
@@ -81,18 +81,11 @@ struct JPEG2000Walker: ContainerWalker {
     }
   }
 
-  // ISO/IEC 15444-1, A.5.1: the marker SIZ, its length and capabilities, the right and lower edges
-  // of the grid, and the left and upper ones of the picture.
   private func codestreamDimensions(
     at offset: Int, _ source: inout ByteSource
   ) throws(PhotoReadError) -> PixelDimensions? {
-    let bytes = try source.bytes(at: offset, count: PhotoContainer.jpeg2000Codestream.count + 20)
-    guard bytes.starts(with: PhotoContainer.jpeg2000Codestream) else { return nil }
-    var reader = ByteReader(bytes.dropFirst(PhotoContainer.jpeg2000Codestream.count + 4))
-    guard let right = reader.number(4), let bottom = reader.number(4), let left = reader.number(4),
-      let top = reader.number(4), right > left, bottom > top
-    else { return nil }
-    return PixelDimensions(width: right - left, height: bottom - top)
+    JPEG2000Codestream.dimensions(
+      try source.bytes(at: offset, count: JPEG2000Codestream.headerSize))
   }
 
   /// The name of the part with the color profile.

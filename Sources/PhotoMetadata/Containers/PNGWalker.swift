@@ -14,7 +14,7 @@ struct PNGWalker: ContainerWalker {
         contents.add(FilePart(name: part.name, range: part.range, content: part.content))
         try readChunk(part.name, part.content, &source)
       case .rest: contents.addRemainder(part.range)
-      case .signature, .chunk, .gap: break
+      case .header, .chunk, .gap: break
       }
     }
     contents.note(parts.problems)

@@ -73,7 +73,7 @@ struct NamedPart: Hashable {
     var walk = PNGParts()
     while let part = try walk.next(in: &source) {
       switch part.kind {
-      case .signature: parts.append(NamedPart(name: "PNGh", range: part.range))
+      case .header: parts.append(NamedPart(name: "PNGh", range: part.range))
       case .chunk: parts.append(NamedPart(name: part.name, range: part.range))
       case .rest, .gap: break
       }

@@ -20,7 +20,7 @@ struct BlockMeans {
   static func pixels(of jpeg: ArraySlice<UInt8>, notBelow side: Int) -> Pixels? {
     guard var scan = JPEGScan(jpeg, notBelow: 8 * side) else { return nil }
     var means = BlockMeans(scan)
-    for _ in 0..<Limits.scans {
+    for _ in 0..<FormatLimits.scans {
       let end = unsafe jpeg.withUnsafeBytes { bytes -> Int? in
         var bits = unsafe EntropyBits(bytes, at: scan.start - jpeg.startIndex)
         guard scan.content == .nothing || means.read(scan, &bits) else { return nil }

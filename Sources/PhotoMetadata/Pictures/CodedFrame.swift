@@ -34,7 +34,8 @@ struct CodedFrame {
   /// coded in another way than by Huffman codes.
   init?(_ marker: UInt8, _ content: ArraySlice<UInt8>) {
     var reader = ByteReader(content)
-    guard (0xC0...JPEGMarker.losslessFrame).contains(marker), reader.number(1) != nil,
+    guard (JPEGMarker.baselineFrame...JPEGMarker.losslessFrame).contains(marker),
+      reader.number(1) != nil,
       let height = reader.number(2), let width = reader.number(2), width > 0, height > 0,
       width <= Self.maximumPixels / height, let count = reader.number(1), (1...4).contains(count)
     else { return nil }

@@ -85,7 +85,9 @@ struct JPEGScan {
       switch JPEGSegment(marker, content) {
       case .frame:
         isProgressive = marker == JPEGMarker.progressiveFrame
-        guard (0xC0...0xC2).contains(marker), components.isEmpty, readFrame(content) else {
+        guard (JPEGMarker.baselineFrame...JPEGMarker.progressiveFrame).contains(marker),
+          components.isEmpty, readFrame(content)
+        else {
           return nil
         }
       case .huffman: guard readTables(content) else { return nil }

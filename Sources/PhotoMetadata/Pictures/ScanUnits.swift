@@ -14,9 +14,6 @@ package struct ScanUnits {
   /// For each block of a component, which of its coefficients earlier scans have said not to be 0.
   private var coefficients: [Int: [UInt64]] = [:]
 
-  /// The scans of one picture, beyond which it is hostile.
-  package static let maximumScans = Limits.scans
-
   /// The tables of pictures without any, as in Motion JPEG: those of ISO/IEC 10918-1, K.3.
   private static let standardCodes = Dictionary(
     zip([0, 1, 0x10, 0x11], HuffmanTable.standard).compactMap { slot, table in
@@ -45,15 +42,12 @@ package struct ScanUnits {
   package static func surplus(in jpeg: [UInt8], _ parts: [JPEGPart]) -> [Range<Int>]? {
     var units = ScanUnits()
     var surplus: [Range<Int>] = []
-    var scans = 0
+    guard !JPEGParts.hasTooManyScans(parts) else { return nil }
     for part in parts {
       if let marker = part.segment {
         guard units.read(marker, jpeg[part.content]) else { return nil }
       } else if part.kind == .scan {
-        scans += 1
-        guard scans <= maximumScans, let found = units.read(part.range, of: jpeg) else {
-          return nil
-        }
+        guard let found = units.read(part.range, of: jpeg) else { return nil }
         surplus += found
       }
     }

@@ -126,9 +126,6 @@ enum Limits {
   static let picturePixels = 256 * 1024 * 1024
   static let keptPixels = 8 * 1024 * 1024
 
-  /// Scans of a progressive picture; programs make about ten.
-  static let scans = 100
-
   /// Bytes of an XMP packet: those of Photoshop list thousands of ancestors, those of phones
   /// contain maps of depth.
   static let xmpPacket = 8 * 1024 * 1024

@@ -14,7 +14,7 @@ extension FileTraces {
     case .jpeg:
       for part in parts where Self.isUnknownSegment(part) {
         let head = try source.header(at: part.content.lowerBound, count: 12)
-        if Self.isSound(head) { addSound(part.content.count, named: part.name) }
+        if RIFFParts.beginsSound(head) { addSound(part.content.count, named: part.name) }
       }
       try readTrailer(in: &source)
       try noteFurtherPictures(in: &source)
@@ -84,7 +84,7 @@ extension FileTraces {
       for end in [source.size, source.size - distance] where end - length >= start {
         let video = end - length..<end
         let head = try source.header(at: video.lowerBound, count: 8)
-        guard head.suffix(4).elementsEqual("ftyp".utf8) else { continue }
+        guard head.suffix(4).elementsEqual(FileTypeBrands.boxType.utf8) else { continue }
         return try addVideo(video, named: trace.source.name, in: &source)
       }
       distance += length
@@ -120,10 +120,5 @@ extension FileTraces {
   private static func isUnknownSegment(_ part: FilePart) -> Bool {
     part.content.count > 64 && part.name.hasPrefix("APP")
       && !["APP0", "APP1", "APP2", "APP11", "APP13", "APP14"].contains(part.name)
-  }
-
-  /// Microsoft, Multimedia Programming Interface: `RIFF`, a length, and `WAVE`.
-  private static func isSound(_ head: ArraySlice<UInt8>) -> Bool {
-    head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WAVE".utf8)
   }
 }

@@ -14,7 +14,7 @@ extension FileTraces {
       case (.jpeg, "APP2") where part == contents.colorProfile:
         // ICC.1:2022, B.4: a name of 12 bytes, the number of the segment, and their count.
         try readProfile(part.content.dropFirst(14), of: part, in: &source)
-      case (.webp, "ICCP"), (.tiff, "0x8773"), (.bmp, BMPWalker.profile),
+      case (.webp, "ICCP"), (.tiff, "0x8773"), (.bmp, BMPLayout.profile),
         (.photoshop, PhotoshopWalker.profile), (.jpeg2000, JPEG2000Walker.profile):
         try readProfile(part.content, of: part, in: &source)
       case (.png, "iCCP"):
@@ -58,7 +58,7 @@ extension FileTraces {
             stores.append(store)
           }
         }
-      case (.tiff, "0x8649"), (.photoshop, PhotoshopWalker.resources):
+      case (.tiff, "0x8649"), (.photoshop, PhotoshopLayout.resources):
         try readResources(part.content, in: &source)
       case (.gif, GIFWalker.commentName): try readGIFComment(part, in: &source)
       case (.jpeg2000, "uuid"): try readIdentified(part, in: &source)
@@ -220,7 +220,7 @@ extension FileTraces {
     else { return }
     var decoded = ByteSource(profile.bytes)
     let range = 0..<decoded.size
-    if profile.bytes.starts(with: "8BIM".utf8) {
+    if profile.bytes.starts(with: ImageResources.signature) {
       try readResources(range, in: &decoded, isDecoded: true)
     } else if profile.bytes.first == 0x1C {
       others += try IPTCDataSets.traces(

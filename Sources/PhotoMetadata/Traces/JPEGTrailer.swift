@@ -79,7 +79,7 @@ struct JPEGTrailer {
     guard isDeclared else { return }
     for gap in unexplained {
       let type = try source.header(at: gap.lowerBound + 4, count: 4)
-      if type.elementsEqual("ftyp".utf8) { return explained.append(gap) }
+      if type.elementsEqual(FileTypeBrands.boxType.utf8) { return explained.append(gap) }
     }
   }
 }

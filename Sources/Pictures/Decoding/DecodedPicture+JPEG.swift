@@ -20,7 +20,7 @@ extension DecodedPicture {
   static func jpeg(
     _ file: ArraySlice<UInt8>, _ header: JPEGPicture.Header, divisor: Int
   ) throws(PictureError) -> Picture {
-    guard !hasTooManyScans(file) else { throw .damaged }
+    guard !JPEGParts.hasTooManyScans(in: file) else { throw .damaged }
     let layout = header.colorSpace == .cmyk ? JPEGPicture.Layout.cmyk : .rgb
     guard
       let decoded = JPEGPicture(
@@ -32,22 +32,6 @@ extension DecodedPicture {
         width: decoded.width, height: decoded.height, layout: .rgb, bytes: bytes)
     else { throw .damaged }
     return picture
-  }
-
-  /// The most scans of a picture that is decoded: programs make about ten, and each takes as long
-  /// as a picture.
-  private static let maximumScans = 100
-
-  private static func hasTooManyScans(_ file: ArraySlice<UInt8>) -> Bool {
-    var source = ByteSource(Array(file), limit: .max)
-    var parts = JPEGParts()
-    var scans = 0
-    // Reading from memory doesn't fail.
-    while scans <= maximumScans, let part = try? parts.next(in: &source) {
-      if part.kind == .scan { scans += 1 }
-      if part.kind == .marker(JPEGMarker.endOfImage) { break }
-    }
-    return scans > maximumScans
   }
 
   /// Converts the inverted CMYK of Adobe’s programs, the only ones that write it, without a

@@ -57,7 +57,7 @@ enum LibWebP {
   static func canDecode(
     _ picture: WebPCodedPicture, limits: PictureLimits = PictureLimits(pixels: 1 << 28)
   ) -> Bool {
-    var file = Array("RIFF\0\0\0\0WEBP".utf8)
+    var chunks: [UInt8] = []
     if let alpha = picture.alpha {
       guard let size = VP8Partitions.size(of: picture.content) else { return false }
       // RFC 9649, 2.7.1: the flag of alpha, then width − 1 and height − 1.
@@ -65,11 +65,9 @@ enum LibWebP {
       for length in [size.width - 1, size.height - 1] {
         header += [0, 8, 16].map { UInt8(truncatingIfNeeded: length >> $0) }
       }
-      file += RIFFPart.chunk("VP8X", header) + RIFFPart.chunk("ALPH", alpha)
+      chunks += RIFFParts.chunk("VP8X", header) + RIFFParts.chunk("ALPH", alpha)
     }
-    file += RIFFPart.chunk(picture.name, picture.content)
-    let size = file.count - 8
-    for byte in 0..<4 { file[4 + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
+    let file = RIFFParts.webp(chunks + RIFFParts.chunk(picture.name, picture.content))
     var config = unsafe WebPDecoderConfig()
     guard unsafe WebPInitDecoderConfig(&config) != 0 else { return false }
     let isSmall = unsafe file.withUnsafeBufferPointer { input in

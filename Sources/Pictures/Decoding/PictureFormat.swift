@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A file format of pictures.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg
@@ -7,11 +9,11 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Recognizes a file by its first bytes, of which 12 are enough.
   public init?(_ file: some Collection<UInt8>) {
     let start = Array(file.prefix(12))
-    if start.starts(with: [0xFF, 0xD8]) {
+    if start.starts(with: JPEGMarker.start) {
       self = .jpeg
-    } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    } else if start.starts(with: PNGParts.signature) {
       self = .png
-    } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).elementsEqual("WEBP".utf8) {
+    } else if RIFFParts.beginsWebP(start[...]) {
       self = .webp
     } else {
       return nil

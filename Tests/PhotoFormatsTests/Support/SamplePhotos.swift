@@ -20,6 +20,12 @@ enum SamplePhotos {
     }
   }
 
+  /// Returns the first bytes of a file.
+  static func bytes(ofFileAt path: String, upTo count: Int) throws -> [UInt8] {
+    let file = try FileHandle(forReadingFrom: URL(filePath: path))
+    return [UInt8](try file.read(upToCount: count) ?? Data())
+  }
+
   /// Returns bytes with single ones changed, and cut short, always in the same way.
   static func damaged(_ bytes: [UInt8], count: Int) -> [[UInt8]] {
     var generator = SeededGenerator(seed: UInt64(bytes.count))

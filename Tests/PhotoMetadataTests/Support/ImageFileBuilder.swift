@@ -101,7 +101,7 @@ enum ImageFileBuilder {
 
   /// A codestream whose picture of 640 by 480 begins at 10, 20 of its grid.
   static let codestream =
-    PhotoContainer.jpeg2000Codestream + [0, 41, 0, 0] + big(650, 4) + big(500, 4) + big(10, 4)
+    JPEG2000Codestream.signature + [0, 41, 0, 0] + big(650, 4) + big(500, 4) + big(10, 4)
     + big(20, 4)
     + Array(repeating: 0, count: 20) + [0xFF, 0xD9]
 }

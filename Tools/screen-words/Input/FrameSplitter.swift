@@ -1,3 +1,4 @@
+import PhotoFormats
 import Pictures
 
 /// Divides a stream of bytes into pictures: JPEG, PNG and WebP files one after the other.
@@ -16,9 +17,6 @@ struct FrameSplitter {
 
   /// Where the next part of the picture begins.
   private var next = 0
-
-  /// Whether `next` is inside the entropy-coded data of a JPEG picture.
-  private var isInScan = false
 
   /// Creates a splitter.
   init(limit: Int = PictureLimits().bytes) {
@@ -47,7 +45,7 @@ struct FrameSplitter {
   /// Drops what precedes a place, and looks for the next picture.
   private mutating func restart(at place: Int) {
     start = min(place, buffer.count)
-    (format, next, isInScan) = (nil, start, false)
+    (format, next) = (nil, start)
   }
 
   /// Drops what precedes the first bytes of a picture; false if they have not come yet.
@@ -55,7 +53,7 @@ struct FrameSplitter {
     if format != nil { return true }
     while buffer.count - start >= 12 {
       if let found = PictureFormat(buffer[start..<start + 12]) {
-        (format, next, isInScan) = (found, start + (found == .png ? 8 : 2), false)
+        (format, next) = (found, start + (found == .png ? PNGParts.signature.count : 2))
         return true
       }
       start += 1
@@ -69,23 +67,23 @@ struct FrameSplitter {
     switch format {
     case .png: pngEnd()
     case .jpeg: jpegEnd()
-    case .webp:
-      {
-        let end =
-          start + 8 + buffer[start + 4..<start + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-        next = end
-        return end <= buffer.count ? end : nil
-      }()
+    case .webp: webpEnd()
     case nil: nil
     }
   }
 
+  /// RFC 9649, 2.4: the size of what follows it.
+  private mutating func webpEnd() -> Int? {
+    guard let size = ByteOrder.little.uint32(buffer[...], at: start + 4) else { return nil }
+    next = start + 8 + size
+    return next <= buffer.count ? next : nil
+  }
+
   /// PNG, third edition, 5.3: chunks up to IEND.
   private mutating func pngEnd() -> Int? {
-    while buffer.count >= next + 8 {
-      let length = buffer[next..<next + 4].reduce(0) { $0 << 8 | Int($1) }
+    while buffer.count >= next + 8, let length = ByteOrder.big.uint32(buffer[...], at: next) {
       let end = next + 12 + length
-      if buffer[next + 4..<next + 8].elementsEqual("IEND".utf8) {
+      if buffer[next + 4..<next + 8].elementsEqual(PNGParts.end.utf8) {
         return end <= buffer.count ? end : nil
       }
       next = end
@@ -94,22 +92,19 @@ struct FrameSplitter {
     return nil
   }
 
-  /// ISO/IEC 10918-1, B.1.1: markers up to EOI.
+  /// ISO/IEC 10918-1, B.1.1: markers up to EOI; those in coded data have no length.
   private mutating func jpegEnd() -> Int? {
     while buffer.count >= next + 2 {
       let (first, marker) = (buffer[next], buffer[next + 1])
       if first != 0xFF || marker == 0xFF {
         next += 1
-      } else if marker == 0xD9 {
+      } else if marker == JPEGMarker.endOfImage {
         return next + 2
-      } else if isInScan, marker == 0 || (0xD0...0xD7).contains(marker) {
-        next += 2
-      } else if marker == 0 || marker == 0x01 || (0xD0...0xD8).contains(marker) {
+      } else if !JPEGMarker.hasLength(marker) {
         next += 2
       } else {
-        guard buffer.count >= next + 4 else { return nil }
-        isInScan = marker == 0xDA
-        next += 2 + max(2, Int(buffer[next + 2]) << 8 | Int(buffer[next + 3]))
+        guard let length = ByteOrder.big.uint16(buffer[...], at: next + 2) else { return nil }
+        next += 2 + max(2, length)
         if next - start > limit { return nil }
       }
     }

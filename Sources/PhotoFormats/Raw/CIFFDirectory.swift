@@ -1,28 +1,34 @@
-import PhotoFormats
-
 /// A directory of a CIFF heap: its entries.
 ///
 /// Canon, CIFF Specification 1.0: a heap ends in the offset of its directory, which is a count and
 /// entries of 10 bytes: tag, size and offset. All offsets are from the beginning of the heap.
-struct CIFFDirectory {
+package struct CIFFDirectory {
   /// An entry, and the range of its value in the file.
-  struct Entry {
+  package struct Entry: Sendable {
     /// The kind of data and the number of the entry, without the place of its value.
-    let tag: Int
-    let range: Range<Int>
+    package let tag: Int
+
+    /// The value.
+    package let range: Range<Int>
+
+    /// Whether the value stands in the directory.
+    package let isInline: Bool
 
     /// Whether the value is a heap with a directory of its own.
-    var isDirectory: Bool { [0x2800, 0x3000].contains(tag & 0x3800) }
+    package var isDirectory: Bool { [0x2800, 0x3000].contains(tag & 0x3800) }
   }
 
   /// The entries whose values are inside the heap.
-  let entries: [Entry]
+  package let entries: [Entry]
 
   /// Whether there are others, or fewer than the directory claims.
-  let isDamaged: Bool
+  package let isDamaged: Bool
+
+  /// The bytes of the directory, and of its offset at the end of the heap.
+  package let ranges: [Range<Int>]
 
   /// Reads the directory of a heap; nil if there is none.
-  init?(
+  package init?(
     of heap: Range<Int>, order: ByteOrder, in source: inout ByteSource
   ) throws(PhotoReadError) {
     guard heap.count >= 4,
@@ -46,14 +52,16 @@ struct CIFFDirectory {
         switch tag & Self.location {
         case Self.inEntry:
           let value = start + 2 + place + 2
-          return Entry(tag: tag & ~Self.location, range: value..<value + 8)
+          return Entry(tag: tag & ~Self.location, range: value..<value + 8, isInline: true)
         case Self.inHeap where offset <= heap.count && size <= heap.count - offset:
           let value = heap.lowerBound + offset
-          return Entry(tag: tag & ~Self.location, range: value..<value + size)
+          return Entry(tag: tag & ~Self.location, range: value..<value + size, isInline: false)
         default: return nil
         }
       }
     isDamaged = entries.count < count
+    let end = heap.upperBound
+    ranges = [start..<min(start + 2 + size, end), end - 4..<end]
   }
 
   private static let entrySize = 10

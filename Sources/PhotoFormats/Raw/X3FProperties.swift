@@ -1,15 +1,13 @@
-import PhotoFormats
-
 /// The section of an X3F file with properties of the photo: names and texts in UTF-16.
-struct X3FProperties {
+package struct X3FProperties {
   /// The texts by their names, such as `CAMMODEL`.
-  let texts: [String: String]
+  package let texts: [String: String]
 
   /// Reads a section; nil if it is damaged.
   ///
   /// X3F Format, section 6: `SECp`, version, the number of properties, 0 for UTF-16, 4 unused
   /// bytes, the number of characters; the places of each name and text among these; characters.
-  init?(_ section: ArraySlice<UInt8>) {
+  package init?(_ section: ArraySlice<UInt8>) {
     let order = ByteOrder.little
     guard section.starts(with: "SECp".utf8), let count = order.uint32(section, at: 8),
       order.uint32(section, at: 12) == 0

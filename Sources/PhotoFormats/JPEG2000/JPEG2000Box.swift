@@ -1,7 +1,5 @@
-import PhotoFormats
-
 /// The metadata in a `uuid` box of a JPEG 2000 file, by the identifier with which it begins.
-enum JPEG2000Box {
+package enum JPEG2000Box {
   /// An EXIF block, as ExifTool and Exiv2 write it, and as Photoshop 7 did.
   case exif
 
@@ -15,14 +13,14 @@ enum JPEG2000Box {
   case imageResources
 
   /// Creates the kind of metadata with an identifier of 16 bytes; nil if it is another.
-  init?(identifier: ArraySlice<UInt8>) {
+  package init?(identifier: ArraySlice<UInt8>) {
     let known = Self.identifiers.first { identifier.elementsEqual($0.identifier) }
     guard let known else { return nil }
     self = known.kind
   }
 
   /// The number of bytes before the metadata.
-  static let identifierSize = 16
+  package static let identifierSize = 16
 
   private static let identifiers: [(identifier: [UInt8], kind: JPEG2000Box)] = [
     (Array("JpgTiffExif->JP2".utf8), .exif),
