@@ -16,7 +16,8 @@ package struct PhraseSync: Sendable {
 
   /// Returns the catalog that the code makes of a catalog.
   ///
-  /// `strings` are the phrases of the code; keys in `used` don’t go. Throws for a catalog in which an object has two members of the same name.
+  /// `strings` are the phrases of the code; keys in `used` don’t go. Throws for a catalog in which
+  /// an object has two members of the same name.
   package func result(
     of catalog: StringCatalog, with strings: [CodeString], used: Set<String>
   ) throws(EditingError) -> SyncResult {

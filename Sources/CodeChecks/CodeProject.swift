@@ -15,8 +15,8 @@ package struct CodeProject: Sendable {
   /// Returns the paths of the catalogs of a table in the main bundles of apps.
   package var mainCatalogs: @Sendable (String) -> [String]
 
-  /// Returns whether a file belongs to packages, whose texts are in a bundle of their own; nil if it
-  /// may be otherwise.
+  /// Returns whether a file belongs to packages, whose texts are in a bundle of their own; nil if
+  /// it may be otherwise.
   package var needsModuleBundle: @Sendable (String) -> Bool?
 
   /// Returns the first place of each key that a file of the project mentions as a whole value.

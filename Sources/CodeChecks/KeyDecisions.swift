@@ -62,6 +62,9 @@ package struct KeyDecisions: Sendable {
   private var allCatalogs: [Int] = []
   private var catalogsOfKey: [String: [Int]] = [:]
 
+  /// The catalogs that have keys of each shape.
+  private var catalogsOfShape: [KeyShape: [Int]] = [:]
+
   /// Decides about the keys of a project.
   init(_ project: CodeProject) {
     self.init(
@@ -93,6 +96,7 @@ package struct KeyDecisions: Sendable {
           catalogsOfKey[entry.key, default: []].append(index)
         }
       }
+      for shape in catalog.keyIndex.shapes { catalogsOfShape[shape, default: []].append(index) }
     }
     for string in strings { add(string, at: home(string)) }
   }
@@ -124,9 +128,10 @@ package struct KeyDecisions: Sendable {
       expected = paths.compactMap { catalogOfPath[$0] }.filter(isOfTable)
       if !isMinor { for index in expected { ownStrings[index].append(string) } }
     }
-    let isFound = use(string, in: expected, isExact: !isMinor)
+    let query = KeyQuery(string)
+    let isFound = use(query, in: expected, isExact: !isMinor)
     if string.phrases != nil { usePhrase(string, in: expected) }
-    useInMainBundle(string, besides: expected)
+    useInMainBundle(query, besides: expected)
     if isFound || isCovered(string, in: expected) || string.parts.contains(.unknown) { return }
     let known = Set(expected)
     let candidates =
@@ -134,7 +139,7 @@ package struct KeyDecisions: Sendable {
     var elsewhere: Int?
     for index in candidates
     where elsewhere == nil && !known.contains(index)
-      && use(string, in: [index], isExact: !isMinor)
+      && use(query, in: [index], isExact: !isMinor)
     {
       elsewhere = index
     }
@@ -143,7 +148,7 @@ package struct KeyDecisions: Sendable {
     absences.append(
       Absence(
         string: string, expected: expected, found: elsewhere,
-        similar: similar(to: string, in: expected), home: home))
+        similar: similar(to: query, in: expected), home: home))
   }
 
   /// Returns the catalog of another table that has the key of a string.
@@ -157,17 +162,21 @@ package struct KeyDecisions: Sendable {
     return index
   }
 
+  /// Returns those of some catalogs that may have a key which a string means, or differs from in
+  /// placeholders only.
+  private func candidates(_ query: KeyQuery, among indices: [Int]) -> [Int] {
+    if query.hasPattern { return indices }
+    var found = Set(catalogsOfKey[query.string.key] ?? [])
+    for shape in query.shapes { found.formUnion(catalogsOfShape[shape] ?? []) }
+    return found.isEmpty ? [] : indices.filter(found.contains)
+  }
+
   /// Notes the uses of a string in catalogs; returns whether one of them has its key.
-  private mutating func use(_ string: CodeString, in indices: [Int], isExact: Bool) -> Bool {
+  private mutating func use(_ query: KeyQuery, in indices: [Int], isExact: Bool) -> Bool {
+    let string = query.string
     var isFound = false
-    // Only keys with values that are guesses can be others than their text says.
-    let isOpen = string.parts.contains { $0.isGuess || $0 == .unknown }
-    let candidates = isOpen ? [] : catalogsOfKey[string.key] ?? []
-    let wanted = candidates.count > 4 ? Set(indices) : nil
-    let searched =
-      isOpen ? indices : candidates.filter { wanted?.contains($0) ?? indices.contains($0) }
-    for index in searched {
-      switch catalogs[index].keyIndex.match(string) {
+    for index in candidates(query, among: indices) {
+      switch catalogs[index].keyIndex.match(query) {
       case .exact(let others):
         uses[index][string.key, default: []].append(Use(string: string, isExact: isExact))
         usedCatalogs.insert(index)
@@ -188,13 +197,16 @@ package struct KeyDecisions: Sendable {
 
   /// Notes that a program finds the key of a string in the main bundle, where code that names no
   /// bundle looks it up, whichever target it belongs to.
-  private mutating func useInMainBundle(_ string: CodeString, besides expected: [Int]) {
+  private mutating func useInMainBundle(_ query: KeyQuery, besides expected: [Int]) {
+    let string = query.string
     guard let table = string.table, string.bundle == nil || string.bundle == "main" else { return }
     if mainIndices[table] == nil {
       mainIndices[table] = mainCatalogs(table).compactMap { catalogOfPath[$0] }
     }
-    let others = (mainIndices[table] ?? []).filter { !expected.contains($0) }
-    if !others.isEmpty { _ = use(string, in: others, isExact: false) }
+    let found = candidates(query, among: mainIndices[table] ?? [])
+    guard !found.isEmpty else { return }
+    let known = Set(expected)
+    _ = use(query, in: found.filter { !known.contains($0) }, isExact: false)
   }
 
   /// Notes the uses of a phrase in sets under other keys.
@@ -217,19 +229,21 @@ package struct KeyDecisions: Sendable {
 
   /// Returns a key that differs in placeholders only, and notes what that says about the entries.
   private mutating func similar(
-    to string: CodeString, in expected: [Int]
+    to query: KeyQuery, in expected: [Int]
   ) -> (catalog: Int, key: String, isCertain: Bool)? {
-    var first: (catalog: Int, key: String, isCertain: Bool)?
     // Only keys with a percent sign can be similar.
-    for index in string.key.utf8.contains(UInt8(ascii: "%")) ? expected : [] {
-      guard case .differs(let keys, let isCertain) = catalogs[index].keyIndex.match(string) else {
+    guard let shape = query.shape, let catalogsOfShape = catalogsOfShape[shape] else { return nil }
+    let wanted = Set(catalogsOfShape)
+    var first: (catalog: Int, key: String, isCertain: Bool)?
+    for index in expected where wanted.contains(index) {
+      guard case .differs(let keys, let isCertain) = catalogs[index].keyIndex.match(query) else {
         continue
       }
       if isCertain {
-        for key in keys { differing[index][key] = string }
+        for key in keys { differing[index][key] = query.string }
       } else {
         // The type of a value may be another one than the code seems to say.
-        useInexactly(keys, string, in: index)
+        useInexactly(keys, query.string, in: index)
       }
       first = first ?? keys.first.map { (index, $0, isCertain) }
     }

@@ -27,7 +27,8 @@ package struct ProjectCatalog: Sendable {
 
   /// What the project says about a catalog.
   package struct Target: Sendable {
-    /// Whether no target has the catalog, so that no program finds its texts; nil if that is unknown.
+    /// Whether no target has the catalog, so that no program finds its texts; nil if that is
+    /// unknown.
     package var isMissing: Bool?
 
     /// The languages of the code of the targets that have it.

@@ -29,8 +29,8 @@ struct UnlocalizedTexts {
       confidence: isSure ? .certain : .likely, variant: text.reason.rawValue)
   }
 
-  /// Returns that code of a package looks a key up in the bundle of the app, though the package’s own
-  /// bundle has it; nil if it is found.
+  /// Returns that code of a package looks a key up in the bundle of the app, though the package’s
+  /// own bundle has it; nil if it is found.
   private func lookup(_ string: CodeString, _ decisions: KeyDecisions) -> CodeFinding? {
     guard string.isInMainBundle, string.isCertain, !string.isPreview, let table = string.table,
       case .catalogs(let paths) = project.home(string)

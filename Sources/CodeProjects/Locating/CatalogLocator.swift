@@ -83,7 +83,8 @@ package struct CatalogLocator: Sendable {
     return modules.isEmpty || modules.contains { index.generatesSymbols($0) != false }
   }
 
-  /// Returns whether no target of an Xcode project has a catalog, so that no program finds its texts.
+  /// Returns whether no target of an Xcode project has a catalog, so that no program finds its
+  /// texts.
   ///
   /// Nil where nothing says it, or where a project can’t be read.
   package func isInNoTarget(_ catalog: String) -> Bool? {

@@ -3,8 +3,8 @@ import SwiftParser
 import SwiftSyntax
 import ToolSupport
 
-/// The targets of a project of Tuist, `Project.swift`, as far as its manifest writes out their source
-/// files and resources.
+/// The targets of a project of Tuist, `Project.swift`, as far as its manifest writes out their
+/// source files and resources.
 package struct TuistManifest {
   /// A target, with the patterns of its files.
   struct Target: Hashable {

@@ -4,7 +4,8 @@ import ASCII
 /// indentation or in brackets, and plain or quoted texts.
 ///
 /// An alias stands for a text without content and is never replaced by what it names, so that a
-/// small file can't become a large one. Texts of several lines, which only scripts have, are skipped.
+/// small file can't become a large one. Texts of several lines, which only scripts have, are
+/// skipped.
 struct YAMLParser {
   /// The maximum size of a file in bytes.
   static let maximumByteCount = 4 << 20
@@ -81,8 +82,8 @@ struct YAMLParser {
     return isOver(indent, isList: false) ? .map(members) : nil
   }
 
-  /// Returns whether the next line does not belong to a list or a mapping with an indentation: a list
-  /// can be as far to the right as the mapping around it.
+  /// Returns whether the next line does not belong to a list or a mapping with an indentation: a
+  /// list can be as far to the right as the mapping around it.
   private func isOver(_ indent: Int, isList: Bool) -> Bool {
     place >= lines.count || lines[place].indent < indent
       || lines[place].indent == indent && Self.isItem(lines[place].text) != isList

@@ -32,8 +32,8 @@ package struct CodeString: Hashable, Sendable {
   /// Whether declarations say the types of all values in the key, so that it has no other form.
   package var hasDeclaredTypes = true
 
-  /// Whether one of Apple’s functions or views looks the key up in the main bundle, since it gets no
-  /// other one.
+  /// Whether one of Apple’s functions or views looks the key up in the main bundle, since it gets
+  /// no other one.
   package var isInMainBundle = false
 
   /// Whether the specifiers of the default value are known.
@@ -52,7 +52,8 @@ package struct CodeString: Hashable, Sendable {
   /// Whether it is certain that a program presents the text.
   ///
   /// One of Apple’s functions or types gets it, in code that Xcode compiles; only its placeholders
-  /// may be a guess. `check` reports such keys as errors, `sync` adds them, and `extract` calls them certain.
+  /// may be a guess. `check` reports such keys as errors, `sync` adds them, and `extract` calls
+  /// them certain.
   package var isCertain: Bool { isKnownUse && isExtracted && !isConditional }
 
   /// Whether a declaration says that the literal is localized, and in which table.

@@ -27,8 +27,8 @@ struct KeyWriter {
     }
   }
 
-  /// Returns whether declarations say the types of all values in a key, and none is a guess from the
-  /// names of properties.
+  /// Returns whether declarations say the types of all values in a key, and none is a guess from
+  /// the names of properties.
   func hasDeclaredTypes(
     _ pieces: [CodeLiteral.Piece], _ parts: [KeyPart], owner: String
   ) -> Bool {

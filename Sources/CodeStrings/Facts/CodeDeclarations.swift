@@ -84,8 +84,8 @@ struct CodeFlow: Hashable, Sendable {
     /// A property of the type of an expression.
     case member(CodeExpression, String)
 
-    /// The result of a function of the type of an expression; without one, of the enclosing type, or
-    /// of a global function.
+    /// The result of a function of the type of an expression; without one, of the enclosing type,
+    /// or of a global function.
     case result(CodeExpression?, String)
 
     /// A variable of a function, by the first byte of its declaration.
@@ -99,8 +99,8 @@ struct CodeFlow: Hashable, Sendable {
   /// The number of the file in its project; nil until the project is put together.
   var file: Int?
 
-  /// Whether what flows is written where the function is called, or the property is set, rather than
-  /// made by code in between.
+  /// Whether what flows is written where the function is called, or the property is set, rather
+  /// than made by code in between.
   var isKnownWhereItBegins: Bool {
     switch source {
     case .parameter, .receiver, .property, .member: true

@@ -17,42 +17,45 @@ package struct KeyIndex: Sendable {
     }
   }
 
+  /// The shapes of the keys with a percent sign.
+  package var shapes: some Collection<KeyShape> { keysOfShape.keys }
+
   /// Returns how the catalog has the key of a string.
-  package func match(_ string: CodeString) -> KeyMatch {
+  package func match(_ string: CodeString) -> KeyMatch { match(KeyQuery(string)) }
+
+  /// Returns how the catalog has the key of a string.
+  package func match(_ query: KeyQuery) -> KeyMatch {
+    let key = query.string.key
     // Where a type is guessed, a key with another specifier can be meant, even if the catalog has
     // the guessed one.
-    let mayBeOthers =
-      string.parts.contains(.unknown)
-      ? KeyPattern(string.parts).isTelling : string.parts.contains(where: \.isGuess)
-    let others =
-      mayBeOthers
-      ? keys(matching: string.parts).filter { $0 != string.key } : []
-    if known.contains(string.key) { return .exact(others: others) }
+    let others = alternatives(of: query)
+    if known.contains(key) { return .exact(others: others) }
     if !others.isEmpty { return .possible(others) }
-    guard string.key.utf8.contains(UInt8(ascii: "%")),
-      let similar = keysOfShape[KeyShape(string.key)]
-    else { return .absent }
-    let wanted = Self.specifiers(of: string.key)
+    guard let shape = query.shape, let similar = keysOfShape[shape] else { return .absent }
     // Keys that only differ in how percent signs are written may be found.
     let isSure =
-      string.isCertain && string.hasDeclaredTypes
-      && !similar.contains { Self.specifiers(of: $0) == wanted }
+      query.string.isCertain && query.string.hasDeclaredTypes
+      && !similar.contains { Self.specifiers(of: $0) == query.specifiers }
     return .differs(similar, isCertain: isSure)
   }
 
-  /// Returns the keys with a percent sign that the parts of a key of code can mean: where a type is
-  /// guessed, any specifier; and where text is unknown, all keys with any text there.
-  package func keys(matching parts: [KeyPart]) -> [String] {
-    guard let shape = KeyShape(parts) else {
-      let pattern = KeyPattern(parts)
-      return keys.filter { pattern.matches(Array($0.utf8)) }
-    }
-    let wanted = parts.compactMap { part in
-      if case .specifier(let text, let isCertain) = part { (text, isCertain) } else { nil }
-    }
-    return (keysOfShape[shape] ?? []).filter { key in
-      zip(Self.specifiers(of: key), wanted).allSatisfy { found, wanted in
-        !wanted.1 || found == wanted.0
+  /// Returns the other keys that a string can mean: with any specifier where a type is guessed, and
+  /// with any text where it is unknown.
+  private func alternatives(of query: KeyQuery) -> [String] {
+    switch query.alternatives {
+    case nil: return []
+    case .pattern(let pattern):
+      return keys.filter { $0 != query.string.key && pattern.matches(Array($0.utf8)) }
+    case .shape(let shape):
+      guard let found = keysOfShape[shape] else { return [] }
+      let wanted = query.string.parts.compactMap { part in
+        if case .specifier(let text, let isCertain) = part { (text, isCertain) } else { nil }
+      }
+      return found.filter { key in
+        key != query.string.key
+          && zip(Self.specifiers(of: key), wanted).allSatisfy { found, wanted in
+            !wanted.1 || found == wanted.0
+          }
       }
     }
   }

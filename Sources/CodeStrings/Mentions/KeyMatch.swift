@@ -1,7 +1,7 @@
 /// How a catalog has the key of a string of the code.
 ///
-/// It is the one decision from which `check`, `unused`, and `sync` say what is used, what is unused,
-/// and what is missing.
+/// It is the one decision from which `check`, `unused`, and `sync` say what is used, what is
+/// unused, and what is missing.
 package enum KeyMatch: Hashable, Sendable {
   /// The catalog has the key, and also others that the string may mean, since a type is guessed.
   case exact(others: [String])

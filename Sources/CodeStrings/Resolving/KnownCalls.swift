@@ -28,7 +28,8 @@ enum KnownCalls {
   /// Returns whether SwiftUI has a modifier of a name whose first argument is localized.
   static func isModifier(_ name: String) -> Bool { modifiers.contains(name) }
 
-  /// Returns whether a call looks its text up in the main bundle: it gets no bundle, or can’t get one.
+  /// Returns whether a call looks its text up in the main bundle: it gets no bundle, or can’t get
+  /// one.
   static func looksInMainBundle(_ call: CodeCall) -> Bool {
     guard call.kind == .function, call.argument("bundle") == nil, let name = call.callee.baseName
     else { return false }

@@ -55,7 +55,8 @@ struct TypeInference {
     "abs", "min", "max", "round", "floor", "ceil", "trunc",
   ]
 
-  /// The members and methods of `knownMembers` and `knownResults` that hardly any type has otherwise.
+  /// The members and methods of `knownMembers` and `knownResults` that hardly any type has
+  /// otherwise.
   private static let sureNames: Set<String> = [
     "count", "hashValue", "isEmpty", "localizedDescription", "uuidString", "absoluteString",
     "lastPathComponent", "formatted", "joined", "uppercased", "lowercased", "capitalized",
