@@ -24,7 +24,7 @@ struct CopyVote {
   private(set) var copied = 0.0
 
   /// The languages that copy the text, however careless they are.
-  private var copies = 0.0
+  private(set) var copies = 0.0
 
   /// The votes among languages of other scripts than Latin.
   private(set) var translatedBeyondLatin = 0.0
@@ -32,7 +32,7 @@ struct CopyVote {
 
   /// The votes among languages in Latin letters, and those that copy the text, however careless
   /// they are.
-  private var changedInLatin = 0.0
+  private(set) var changedInLatin = 0.0
   private(set) var copiedInLatin = 0.0
   private var copiesInLatin = 0.0
 
@@ -40,8 +40,8 @@ struct CopyVote {
   private(set) var translatedInLatin = 0.0
 
   /// The votes among related languages, and of those that have the same text or nearly the same.
-  private var kin = 0.0
-  private var keptByKin = 0.0
+  private(set) var kin = 0.0
+  private(set) var keptByKin = 0.0
 
   /// Whether a regional form of the language has a text of its own, and whether one copies it.
   private(set) var isTranslatedByForm = false

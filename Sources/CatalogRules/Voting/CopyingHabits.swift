@@ -14,7 +14,7 @@ struct CopyingHabits {
 
   /// The sentences, and all texts, of each language.
   private var sentences: [Count]
-  private var texts: [Count]
+  private(set) var texts: [Count]
 
   /// Reads the habits of the languages of a catalog.
   init(of catalog: CatalogContext) {
@@ -67,7 +67,7 @@ struct CopyingHabits {
   }
 
   /// Returns the part of the sentences that a language copies, from 0 to 1.
-  private func rate(of language: LanguageContext) -> Double {
+  func rate(of language: LanguageContext) -> Double {
     guard let index = language.index, sentences.indices.contains(index) else { return 0 }
     // A few copies among a few sentences say little.
     return Double(sentences[index].copies) / Double(sentences[index].all + 4)

@@ -41,7 +41,7 @@ struct UntranslatedText {
   }
 
   /// Returns whether a text is a notice of copyright, which many leave in English.
-  private static func isNotice(_ source: LintedText) -> Bool {
+  static func isNotice(_ source: LintedText) -> Bool {
     let start = String(source.string.drop { $0.isWhitespace }.prefix(20)).lowercased()
     return start.hasPrefix("copyright") || start.hasPrefix("(c) ")
       || start.contains("©" as Character)
@@ -55,12 +55,12 @@ struct UntranslatedText {
     "az", "bs", "hi", "kk", "kmr", "ku", "mn", "pa", "ro", "sr", "tg", "tk", "ug", "uz",
   ]
 
-  private static func mayBeLatin(_ language: LanguageContext) -> Bool {
+  static func mayBeLatin(_ language: LanguageContext) -> Bool {
     biscriptal.contains(language.language) && language.canonical.script == nil
   }
 
   /// Words that languages of other scripts use as they are.
-  private static let kept: Set<String> = [
+  static let kept: Set<String> = [
     "app", "apps", "e-mail", "email", "id", "ok", "okay", "pid", "url",
   ]
 
@@ -173,7 +173,7 @@ struct UntranslatedText {
   // MARK: - Languages in Latin letters
 
   /// Languages that use many English words as they are.
-  private static let borrowing: Set<String> = ["fil", "id", "ms", "tl"]
+  static let borrowing: Set<String> = ["fil", "id", "ms", "tl"]
 
   /// Languages that take over English nouns as they are.
   private static let borrowsNouns: Set<String> = [
@@ -181,12 +181,12 @@ struct UntranslatedText {
   ]
 
   /// Languages that share more words with English than others.
-  private static let loanProne: Set<String> = [
+  static let loanProne: Set<String> = [
     "af", "da", "de", "fr", "it", "nb", "nl", "nn", "no", "sv",
   ]
 
   /// Units of measure that languages in Latin letters share, behind a number.
-  private static let units: Set<String> = [
+  static let units: Set<String> = [
     "bit", "bpm", "cm", "db", "dpi", "fps", "gb", "ghz", "hz", "kb", "kg", "khz", "km", "kw", "kwh",
     "lm", "lux", "mah", "max", "mb", "mbps", "mg", "mhz", "min", "ml", "mm", "mmol", "mph", "ms",
     "pt", "px", "rpm", "sek", "tb", "vol",
@@ -280,7 +280,7 @@ struct UntranslatedText {
   /// the name of a product.
   ///
   /// Languages with the same text as `copied` have no vote.
-  private static func isKept(
+  static func isKept(
     _ word: String, by text: TextContext, besides copied: LintedText? = nil
   ) -> Bool {
     let vote = LanguageVote(without: text) { other, _ in
@@ -365,13 +365,13 @@ struct UntranslatedText {
   }
 
   /// Returns whether a text is a short word in capitals.
-  private static func isAbbreviation(_ utf8: some Collection<UInt8>) -> Bool {
+  static func isAbbreviation(_ utf8: some Collection<UInt8>) -> Bool {
     utf8.count <= 5 && !utf8.contains(where: { $0.isASCIILowercase })
   }
 
   /// Returns whether a word is an identifier of a program, such as `paneBackground`, and not a name
   /// such as `macOS`.
-  private static func isCode(_ word: String) -> Bool {
+  static func isCode(_ word: String) -> Bool {
     let start = word.utf8.prefix { $0.isASCIILetter && !$0.isASCIIUppercase }
     let rest = word.utf8.dropFirst(start.count)
     return start.count >= 3 && rest.first?.isASCIIUppercase == true
@@ -379,7 +379,7 @@ struct UntranslatedText {
   }
 
   /// Returns whether a word has a capital behind a small letter, as the names of products have.
-  private static func isCamelCase(_ word: String) -> Bool {
+  static func isCamelCase(_ word: String) -> Bool {
     zip(word.utf8, word.utf8.dropFirst()).contains { $0.isASCIILowercase && $1.isASCIIUppercase }
   }
 }

@@ -68,7 +68,7 @@ struct WordHabits {
   }
 
   /// Returns how many translations of other texts with a word have it as well, and how many don't.
-  private func uses(
+  func uses(
     of word: String, in language: LanguageContext, besides source: Range<Int>
   ) -> (kept: Int, translated: Int) {
     let letters = word.utf8.map(\.asciiLowercased)

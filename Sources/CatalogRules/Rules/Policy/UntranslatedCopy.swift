@@ -79,6 +79,9 @@ struct UntranslatedCopy: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
+    #if COPY_FEATURES
+    CopyFeatures.write(text)
+    #endif
     let catalog = text.catalog
     let language = text.language
     guard !catalog.untranslatedLanguages.contains(language.tag),
