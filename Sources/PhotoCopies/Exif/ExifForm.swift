@@ -71,9 +71,9 @@ enum ExifForm {
     case .bytes(let count): return count
     case .numbers(let count):
       guard Self.isNumber(entry) else { return nil }
-      if entry.count <= count { return value.count }
       // How a picture is shown must not change.
-      return isOfPicture && unit <= 4 ? count * unit : nil
+      if isOfPicture, unit <= 4 { return entry.count <= count ? value.count : count * unit }
+      return entry.count <= count && !Self.isText(value, entry) ? value.count : nil
     case .channels(let count):
       return Self.isNumber(entry) && entry.count <= count * channels ? value.count : nil
     case .choices(let maximum):
@@ -123,6 +123,22 @@ enum ExifForm {
   private static func isNumber(_ entry: TIFFBlock.Entry) -> Bool {
     entry.format != TIFFFormat.ascii && entry.format != TIFFFormat.utf8
   }
+
+  /// Whether numbers have the bytes of a text in their place.
+  ///
+  /// Eight characters of ASCII in a row are numbers larger than anything that cameras measure.
+  private static func isText(_ value: ArraySlice<UInt8>, _ entry: TIFFBlock.Entry) -> Bool {
+    guard largeNumbers.contains(entry.format) else { return false }
+    var count = 0
+    return value.contains { byte in
+      count = (0x20...0x7E).contains(byte) ? count + 1 : 0
+      return count == 8
+    }
+  }
+
+  private static let largeNumbers = [
+    TIFFFormat.unsignedLong, TIFFFormat.signedLong, TIFFFormat.rational, TIFFFormat.signedRational,
+  ]
 
   /// EXIF 3.0, 4.6.6.7.22: the columns and the rows, and a byte for each place.
   private static func patternSize(_ value: ArraySlice<UInt8>, _ order: ByteOrder) -> Int? {

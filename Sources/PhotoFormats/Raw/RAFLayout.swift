@@ -1,5 +1,7 @@
-/// Where a RAF file, Fujifilm’s raw format, has its parts: its header points to a JPEG file with the
-/// metadata, to a list of properties of the raw picture, and to the raw picture.
+/// Where a RAF file, Fujifilm’s raw format, has its parts.
+///
+/// Its header points to a JPEG file with the metadata, to a list of properties of the raw picture,
+/// and to the raw picture.
 package struct RAFLayout: FileLayout {
   /// The header, the JPEG file, the list and the raw picture.
   package private(set) var pieces: [ChunkPart] = []

@@ -59,6 +59,18 @@ struct ExifUnreadTests {
     #expect(!bytes.contains(Self.secret))
   }
 
+  /// A value of a resolution that lies where a text was, and one that is a number.
+  @Test(arguments: [("Jane Pla", false), ("Jane Pl\0", true), ("\0\0\0\u{48}\0\0\0\u{1}", true)])
+  func removesNumbersThatAreText(value: String, isKept: Bool) throws {
+    var exif = Self.builder()
+    exif.primary.append(
+      ExifBuilder.Entry(tag: 0x011A, format: 5, count: 1, value: Array(value.utf8)))
+    let bytes = try Self.edit(exif.block).bytes ?? []
+    #expect(bytes.contains(Array(value.utf8)) == isKept)
+    #expect((UnreadRegions.exif(exif.block, isFile: false) == nil) == isKept)
+    #expect(bytes.isEmpty || UnreadRegions.exif(bytes, isFile: false) == nil)
+  }
+
   /// A text behind the NUL of another one, bytes behind a number, and an unknown entry.
   @Test func removesWhatIsBehindAValue() throws {
     var exif = Self.builder()
