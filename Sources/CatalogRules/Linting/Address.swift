@@ -21,8 +21,11 @@ struct AddressWords {
 
   private let words: [Word]
 
-  /// Whether a word begins with a byte.
-  private let leads: [Bool]
+  /// Whether each byte is a part of a letter, and whether a word begins with it.
+  private let flags: [UInt8]
+
+  private static let letter: UInt8 = 1
+  private static let lead: UInt8 = 2
 
   private init(
     _ familiarName: String, _ familiar: String, _ formalName: String, _ formal: String,
@@ -41,33 +44,42 @@ struct AddressWords {
     }
     words =
       make(familiar, .familiar, false) + make(formal, .formal, false) + make(inside, .formal, true)
-    var leads = Array(repeating: false, count: 256)
-    for case let first? in words.map(\.utf8.first) { leads[Int(first)] = true }
-    self.leads = leads
+    var flags = (UInt8.min...UInt8.max).map { Self.isLetter($0) ? Self.letter : 0 }
+    for case let first? in words.map(\.utf8.first) { flags[Int(first)] |= Self.lead }
+    self.flags = flags
   }
 
   /// Returns how a text in UTF-8 addresses its reader; nil if it doesn't say.
   func address(in utf8: ArraySlice<UInt8>) -> Address? {
     let bytes = utf8.span
-    let leads = leads.span
+    let flags = flags.span
+    precondition(flags.count == 256)
     var found: Address?
+    var previous: UInt8 = 0
     var place = 0
     while place < bytes.count {
-      guard Self.isLetter(bytes[place]) else {
+      // The table has a row for each byte.
+      let flag = unsafe flags[unchecked: Int(bytes[place])]
+      guard flag & Self.lead != 0, previous & Self.letter == 0 else {
+        previous = flag
         place += 1
         continue
       }
       let start = place
       while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
-      guard leads[Int(bytes[start])], place - start <= 16,
+      previous = 0
+      guard place - start <= Self.longest,
         let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<place) }),
-        !word.isInside || Self.isInside(start, of: bytes)
+        !word.isInside || Self.isInside(start..<place, of: bytes)
       else { continue }
       if found != nil, found != word.address { return .both }
       found = word.address
     }
     return found
   }
+
+  /// The most bytes of a word.
+  private static let longest = 16
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 
@@ -79,10 +91,13 @@ struct AddressWords {
     return true
   }
 
-  /// Returns whether a small letter or a comma, and a space, are before a place.
-  private static func isInside(_ place: Int, of bytes: Span<UInt8>) -> Bool {
-    guard place > 1, bytes[place - 1] == UInt8(ascii: " ") else { return false }
-    let before = bytes[place - 2]
+  /// Returns whether a small letter or a comma, and a space, are before a word, and the end of a word
+  /// after it, which is not so in a format of a time such as `d MMM, u:mm`.
+  private static func isInside(_ word: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+    guard word.lowerBound > 1, bytes[word.lowerBound - 1] == UInt8(ascii: " "),
+      word.upperBound == bytes.count || bytes[word.upperBound] != UInt8(ascii: ":")
+    else { return false }
+    let before = bytes[word.lowerBound - 2]
     return before.isASCIILowercase || before >= 0x80 || before == UInt8(ascii: ",")
   }
 

@@ -37,6 +37,9 @@ final class LanguageContext {
   /// The number of the language's family; see ``LanguageKin``.
   private(set) lazy var family = LanguageKin.family(of: language)
 
+  /// The words with which the language addresses users, if they are known.
+  private(set) lazy var addressWords = AddressWords.byLanguage[language]
+
   /// The plural rules of the language.
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 

@@ -31,35 +31,36 @@ struct MixedAddress: TextRule {
         "Photo 9": ["ko": "사진을 지웁니다."],
       ]),
       .good([
+        "Date": ["nl": "d MMM, u:mm"],
         "They are saved": ["de": "Sie sind gesichert"],
         "Save your photo": ["de": "Sichern Sie Ihr Foto", "ko": "저장 필요"],
         "Your photo": ["de": "Dein Foto", "ko": "사진을 저장했습니다"],
       ]),
     ])
 
-  static let traits: TextTraits = [.letter, .cyrillic, .hangul]
+  static let traits: TextTraits = [.space, .hangul]
 
   private static let korean = "ko"
 
   static func applies(to language: LanguageContext) -> Bool {
-    !language.isSource
-      && (language.language == korean || AddressWords.byLanguage[language.language] != nil)
+    !language.isSource && (language.language == korean || language.addressWords != nil)
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    let language = text.language.language
+    let utf8 = text.utf8
     // Jokes and titles begin with an emoji.
-    guard text.utf8.first != 0xF0 else { return }
+    guard utf8.first != 0xF0 else { return }
+    let language = text.language
     let address =
-      language == Self.korean
-      ? KoreanEnding.address(in: text.utf8)
-      : AddressWords.byLanguage[language]?.address(in: text.utf8)
+      if let words = language.addressWords { words.address(in: utf8) } else {
+        KoreanEnding.address(in: utf8)
+      }
     if let address { text.catalog.addresses.add(address, of: text) }
   }
 
   func finish(_ catalog: CatalogContext, _ reporter: Reporter) {
     for deviation in catalog.addresses.deviations(factor: { _, _ in 9 }) {
-      let words = AddressWords.byLanguage[deviation.language.language]
+      let words = deviation.language.addressWords
       let familiar = words?.familiarName ?? KoreanEnding.familiarName
       let formal = words?.formalName ?? KoreanEnding.formalName
       switch deviation.usual.usage {

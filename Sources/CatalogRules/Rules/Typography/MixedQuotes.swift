@@ -19,6 +19,7 @@ struct MixedQuotes: TextRule {
       ]),
       .good([
         "Find “%@”": ["de": "Nach „%@“ suchen", "fr": #"Rechercher "%@""#],
+        "Write an object": ["fr": #"Écrivez { "version" : "1.0" }"#],
         "Open “%@”": ["de": #""%@" öffnen"#, "fr": "Ouvrir « %@ »"],
       ]),
     ])
