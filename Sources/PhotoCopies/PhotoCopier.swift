@@ -165,7 +165,9 @@ public struct PhotoCopier: Sendable {
     if let (kind, offset) = LeftoverSearch.leftover(of: values, in: edited) {
       throw .remains(kind, structure: "0x" + offset.hexadecimal())
     }
-    if let (kind, structure) = try LeftoverSearch.fact(removedBy: plan, in: edited.bytes) {
+    if let (kind, structure) = try LeftoverSearch.fact(
+      removedBy: plan, values, in: edited.bytes)
+    {
       throw .remains(kind, structure: structure)
     }
     if plan.removes(.unread),

@@ -63,6 +63,42 @@ struct CaptionsUnreadTests {
         == [UnreadPart(structure: "Photoshop 8BIM (16 B)", size: 16, mayHold: [.location])])
   }
 
+  /// Settings for printing with the name of a printer, as Photoshop writes them.
+  private static func printing(_ printer: String) -> [UInt8] {
+    let name = Array(printer.utf16) + [0]
+    return resource(
+      0x043A,
+      Array("printOutput printerNameTEXT".utf8) + [0, 0, 0, UInt8(name.count)]
+        + name.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } + [0, 1])
+  }
+
+  @Test func leavesOutTheNameOfAPrinterWithTheOwner() {
+    let block = Self.resolution + Self.printing("Jane’s printer")
+    var pass = Self.pass(.owner)
+    #expect(
+      ImageResourceEditor.edit(block, &pass) == Self.resolution
+        + Self.printing(String(repeating: " ", count: 14)))
+    #expect(pass.unread.isEmpty && pass.changes.map(\.kind) == [.technical])
+    // A copy of the copy has nothing to remove.
+    for name in ["", "  "] {
+      let block = Self.resolution + Self.printing(name)
+      var pass = Self.pass(.owner)
+      #expect(ImageResourceEditor.edit(block, &pass) == block)
+      #expect(pass.unread.isEmpty && pass.changes.isEmpty)
+    }
+    var other = Self.pass(.location)
+    #expect(ImageResourceEditor.edit(block, &other) == block && other.unread.isEmpty)
+  }
+
+  @Test(arguments: [("", true), ("Rom", false), ("李さん", false)])
+  func namesOtherSettingsForPrintingThatHaveWords(text: String, isNumbers: Bool) {
+    let numbers: [UInt8] = [0, 3, 0, 0, 0, 0x48, 0, 0, 0, 0x48, 2, 0xDE, 0xFF, 0xFF, 2, 0x40]
+    let block = Self.resolution + Self.resource(0x042F, numbers + Array(text.utf8))
+    var pass = Self.pass(.owner)
+    #expect(ImageResourceEditor.edit(block, &pass) == block)
+    #expect(pass.unread.isEmpty == isNumbers)
+  }
+
   @Test func understandsWhatPhotoshopWrites() {
     let block = Self.resolution + Self.resource(0x0404, Self.dataSet(2, 0, [0, 2]) + Self.date)
     #expect(UnreadRegions.imageResources(block) == nil)

@@ -62,6 +62,11 @@ struct HiddenFactsTests {
     #expect(possible(16, TIFFFormat.rational).contains(.location))
     #expect(!possible(16, TIFFFormat.rational).contains(.owner))
     #expect(possible(16, TIFFFormat.undefined).contains(.owner))
+    // The version of a standard.
+    for (text, isVersion) in [("0100", true), ("1234", false), ("01000", false), ("01a0", false)] {
+      let facts = HiddenFacts.possible(in: Array(text.utf8)[...], format: TIFFFormat.undefined)
+      #expect(facts.isEmpty == isVersion, "\(text)")
+    }
   }
 
   /// Bytes of a coded picture, always the same.

@@ -4,8 +4,7 @@ import Testing
 @testable import PhotoCopies
 
 struct LeftoverSearchTests {
-  /// Files are searched in parts of 4 MB.
-  @Test(arguments: [0, (4 << 20) - 6, 4 << 20])
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 4 << 20, (4 << 20) + 88])
   func findsValuesInEveryPlace(offset: Int) throws {
     var values = RemovedValues()
     values.add(text: "Jane Example", of: .owner)
@@ -23,6 +22,23 @@ struct LeftoverSearchTests {
         of: values, in: EditedPhoto(bytes: other, pictures: []))
       #expect(none == nil)
     }
+  }
+
+  /// Texts of fewer than eight bytes occur in coded pictures by chance.
+  @Test(arguments: [("Berlin.", nil), ("Reykjavik", 10)] as [(String, Int?)])
+  func findsLongValuesInPictures(name: String, offset: Int?) {
+    var values = RemovedValues()
+    values.add(text: name, of: .location)
+    let bytes = Array("012345678 \(name) and \(name), \(name)".utf8)
+    let size = name.utf8.count
+    func found(_ pictures: Range<Int>...) -> Int? {
+      LeftoverSearch.leftover(of: values, in: EditedPhoto(bytes: bytes, pictures: pictures))?.offset
+    }
+    #expect(found(0..<bytes.count) == offset)
+    #expect(found(10..<10 + size, 5..<12, 0..<0) == offset ?? 15 + size)
+    // One that ends in a picture, and one that ends before it.
+    #expect(found(12..<bytes.count) == offset)
+    #expect(found(10 + size..<bytes.count) == 10)
   }
 
   @Test func findsTheFirstOfSeveral() {

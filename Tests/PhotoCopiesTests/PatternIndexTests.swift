@@ -6,9 +6,11 @@ import Testing
 
 /// The search for many patterns at once, against one for each.
 struct PatternIndexTests {
-  private func matches(_ patterns: [Pattern], in bytes: [UInt8]) -> [String] {
+  private func matches(
+    _ patterns: [Pattern], in bytes: [UInt8], beginningIn part: Range<Int>? = nil
+  ) -> [String] {
     var found: [String] = []
-    PatternIndex(patterns).forEachMatch(in: bytes[...]) { match in
+    PatternIndex(patterns).forEachMatch(in: bytes[...], beginningIn: part) { match in
       found.append("\(match.range) \(match.pattern.kind) \(match.pattern.form)")
       return true
     }
@@ -52,6 +54,27 @@ struct PatternIndexTests {
         })
       let bytes = text(0...60)
       #expect(matches(Array(patterns), in: bytes) == expected(Array(patterns), in: bytes))
+    }
+  }
+
+  /// Of long patterns, only some places of the bytes are looked at.
+  @Test func findsLongPatternsInEveryPlace() {
+    for size in 1...24 {
+      let pattern = Pattern(
+        kind: .owner, bytes: (0..<size).map { UInt8(0x61 + $0 % 20) },
+        form: size % 2 == 0 ? .bytes : .data, edges: WordEdges("ab"))
+      let longer = Pattern(kind: .owner, bytes: Array("zyxwvutsrqponmlkjihgfedcba".utf8))
+      for place in 0..<32 {
+        var bytes = [UInt8](repeating: 0x2E, count: place) + pattern.bytes
+        #expect(matches([pattern, longer], in: bytes) == expected([pattern], in: bytes))
+        bytes += [UInt8](repeating: 0x2E, count: 32)
+        #expect(matches([pattern, longer], in: bytes).count == 1)
+        for (part, count) in [
+          (place..<place + 1, 1), (0..<place, 0), (place + 1..<bytes.count, 0), (0..<place + 1, 1),
+        ] {
+          #expect(matches([pattern], in: bytes, beginningIn: part).count == count)
+        }
+      }
     }
   }
 

@@ -75,6 +75,7 @@ struct RemovedValuesTests {
     arguments: [
       ("京都市", 0x0420), ("京都市", 0x0632), ("上海", 0x0632), ("부산", 0x0422), ("Москва", 0x0502),
       ("Orléans", 0x0500), ("京都市", 0x0821), ("山田太郎", 0x0420),
+      ("臺北市", 0x0423), ("王小明", 0x0423), ("上海", 0x0423),
     ] as [(String, UInt)])
   func findsNamesInOlderEncodings(name: String, encoding: UInt) throws {
     let encoding =

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Originality
+import PhotoMetadata
 import ProductStrings
 import Reports
 import StringCatalogs
@@ -14,8 +15,9 @@ struct OverviewTests {
     }
     let page = try render(SampleAudit.audit(unread), format, ["en"])
     #expect(page.contains("a.txt"))
-    #expect(!page.contains("Score factors"))
-    #expect(try render(SampleAudit.batch, format, ["en"]).contains("Score factors"))
+    #expect(!page.contains("Metadata found or missing"))
+    #expect(
+      try render(SampleAudit.batch, format, ["en"]).contains("Metadata found or missing"))
   }
 
   private func photos(_ count: Int) -> AuditReport {
@@ -24,6 +26,43 @@ struct OverviewTests {
       (0..<count).map { number in
         SampleAudit.photo("\(number).jpg", PhotoSummary(fileSize: 1), verdicts[number % 3])
       })
+  }
+
+  /// The bars of the dates and the list of what is missing name the same photos in the same words.
+  @Test func countsPhotosWithoutADateInOneWay() throws {
+    var photos = [1, 2].map { day in
+      SampleAudit.photo(
+        "\(day).jpg",
+        PhotoSummary(
+          fileSize: 1,
+          creationDate: CaptureDate(year: 2025, month: 9, day: day, hour: 10, minute: 30)),
+        .noSign)
+    }
+    photos.append(SampleAudit.photo("3.jpg", PhotoSummary(fileSize: 1), .cannotTell))
+    var other = SampleAudit.photo("4.jpg", PhotoSummary(fileSize: 1), .notFromCamera)
+    var report = try #require(other.report)
+    report.score = nil
+    other.result = .success(report)
+    photos.append(other)
+    photos.append(PhotoEntry(file: "5.jpg", sha256: nil, result: .failure(.invalidImage)))
+    let page = try render(SampleAudit.audit(photos), .markdown, ["en"])
+    let counts = page.matches(of: /No valid capture date[^\n0-9]*([0-9]+)/).map { $0.1 }
+    #expect(counts.prefix(2) == ["2", "2"])
+  }
+
+  @Test(arguments: [ReportFormat.html, .markdown, .text])
+  func beginsWithTheAnswerForOnePhoto(format: ReportFormat) throws {
+    let evidence = SampleAudit.batch.entries.compactMap { $0.report?.decisiveEvidence }.first
+    let photo = SampleAudit.photo(
+      "a.jpg", PhotoSummary(fileSize: 1), .processed, [try #require(evidence)])
+    let page = try render(SampleAudit.audit([photo]), format, ["en"])
+      .replacing(/\s+/, with: " ")
+    let limits = try #require(page.range(of: "This report shows what each file says"))
+    let answer = try #require(page.range(of: "Processed after capture: "))
+    #expect(answer.upperBound < limits.lowerBound)
+    // Without an assessment, there is no answer.
+    let old = SampleAudit.audit([SampleAudit.photo("a.jpg", PhotoSummary(fileSize: 1))])
+    #expect(try !render(old, format, ["en"]).contains("after capture: "))
   }
 
   @Test func linksToTheFirstPhotoOfEachAssessment() throws {

@@ -11,7 +11,12 @@ enum ImageResourceEditor {
     var digest: [UInt8]?
     var isChanged = false
     for resource in resources {
-      let whole = Array(block[resource.range])
+      let whole = withoutPrinter(resource, of: block, &pass)
+      if !whole.elementsEqual(block[resource.range]) {
+        isChanged = true
+        pieces.append((resource.number, whole))
+        continue
+      }
       let content = Array(block[resource.content])
       guard resource.number == ImageResource.iptc else {
         let kind = kind(of: resource.number)
@@ -72,6 +77,24 @@ enum ImageResourceEditor {
       )
     }
     return pieces.isEmpty ? nil : pieces.flatMap(\.bytes)
+  }
+
+  /// Returns a resource with blanks for the name of a printer, which people give, if a pass removes
+  /// who owns a photo.
+  private static func withoutPrinter(
+    _ resource: ImageResource, of block: [UInt8], _ pass: inout CopyPass
+  ) -> [UInt8] {
+    var whole = Array(block[resource.range])
+    guard pass.plan.removes(.owner), !pass.plan.removes(.unread), resource.number == 0x043A,
+      let name = ImageResourceForm.printer(in: block[resource.content]),
+      !ImageResourceForm.hasNoPrinter(block[resource.content])
+    else { return whole }
+    // It says nothing about the photo, so that audits don’t list it as an owner.
+    pass.record(
+      .emptied, .technical, "Photoshop 8BIM \(TIFFEntry.name(ofTag: resource.number))")
+    let start = name.lowerBound - resource.range.lowerBound
+    for place in 0..<name.count { whole[start + place] = place % 2 == 0 ? 0 : 0x20 }
+    return whole
   }
 
   private static func kind(of number: Int) -> MetadataKind {

@@ -27,21 +27,36 @@ enum ImageResourceForm {
     // How to print: Photoshop’s own settings have the name of a printer, or an empty one.
     if resource.number == 0x043B || hasNoPrinter(content) { return name }
     if resource.number == 0x03E9, content.count == printRecord { return name }
-    if printing.contains(resource.number) { return [.owner] }
+    if printing.contains(resource.number) {
+      return HiddenFacts.mayHoldName(content) ? name.union([.owner]) : name
+    }
+    // How Photoshop saves a WebP picture: the quality, and choices.
+    if resource.number == 0x0443, content.count == 14, content.starts(with: "PbeW".utf8) {
+      return name
+    }
     // Frames of ImageReady: their numbers, times, and layers.
     if resource.number == 0x0FA0, content.starts(with: "maniIRFR".utf8) { return name }
     if resource.number == 0x0FA1, content.starts(with: "mfri".utf8) { return name }
     return name.union(HiddenFacts.possible(in: content))
   }
 
-  /// Whether settings for printing have an empty name of a printer: the key, the type of a text,
-  /// and its length with the NUL at its end.
-  private static func hasNoPrinter(_ content: ArraySlice<UInt8>) -> Bool {
+  /// Whether settings for printing have an empty name of a printer.
+  static func hasNoPrinter(_ content: ArraySlice<UInt8>) -> Bool {
+    printer(in: content).map { content[$0].allSatisfy { $0 == 0 || $0 == 0x20 } } == true
+  }
+
+  /// Returns the place of the name of a printer in Photoshop’s settings for printing; nil if they
+  /// have none.
+  ///
+  /// It is a text with a NUL at its end, behind its key, its type, and its length.
+  static func printer(in content: ArraySlice<UInt8>) -> Range<Int>? {
     guard
       let key = ByteSearch.firstRange(of: Array("printerNameTEXT".utf8), in: content),
       let length = ByteOrder.big.uint32(content[key.upperBound...], at: 0)
-    else { return false }
-    return length <= 1
+    else { return nil }
+    let start = key.upperBound + 4
+    let size = 2 * max(0, length - 1)
+    return size <= content.endIndex - start ? start..<start + size : nil
   }
 
   /// Returns the size of a resource that says how much it has; nil if it is none, or damaged.

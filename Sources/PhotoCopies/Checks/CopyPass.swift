@@ -132,6 +132,9 @@ struct CopyPass {
   mutating func note(_ texts: [String], of kind: MetadataKind) {
     for text in texts {
       values.add(text: text, of: kind)
+      if kind == .location, let degrees = PlaceText.degrees(of: text) {
+        values.add(degrees: degrees)
+      }
       guard let named = NamedInText(text, plan) else { continue }
       for name in named.names { values.add(text: name, of: named.kind) }
       for degrees in [named.coordinates?.latitude, named.coordinates?.longitude] {

@@ -202,18 +202,27 @@ enum HiddenFacts {
         ? kinds.intersection([.serialNumbers, .identifiers]) : kinds.subtracting(texts)
     case TIFFFormat.rational, TIFFFormat.signedRational, TIFFFormat.float, TIFFFormat.double:
       return value.count <= unit ? [] : kinds.subtracting(texts)
+    // EXIF 3.0, 4.6.6: a version is four digits, of which the first is 0.
+    case TIFFFormat.undefined
+    where value.count == 4 && value.first == UInt8(ascii: "0")
+      && value.allSatisfy(\.isASCIIDigit):
+      return []
     default: return kinds
     }
   }
 
   private static let signedShort = 8
 
+  /// Whether bytes may be a name in words, in Latin letters or others.
+  static func mayHoldName(_ bytes: ArraySlice<UInt8>) -> Bool { hasWord(bytes, letters) }
+
   /// Whether bytes contain a word of so many letters, of ASCII or, in few bytes, of another script.
   private static func hasWord(_ bytes: ArraySlice<UInt8>, _ letters: Int) -> Bool {
     let isShort = bytes.count < picture
     var count = 0
     for byte in bytes where byte != 0 {
-      count = byte.isASCIILetter || isShort && byte >= 0x80 ? count + 1 : 0
+      // No encoding of letters has 0xFF.
+      count = byte.isASCIILetter || isShort && (0x80...0xFE).contains(byte) ? count + 1 : 0
       if count == letters { return true }
     }
     return false

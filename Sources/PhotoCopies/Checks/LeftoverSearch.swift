@@ -11,42 +11,46 @@ enum LeftoverSearch {
     of values: RemovedValues, in photo: EditedPhoto
   ) -> (kind: MetadataKind, offset: Int)? {
     guard !values.isEmpty else { return nil }
-    let longest = values.longestForm
-    for start in stride(from: 0, to: photo.bytes.count, by: partSize) {
-      // A value may end in the next part, and it matters what precedes and follows it.
-      let part = (start - margin..<start + partSize + longest + margin)
-        .clamped(to: photo.bytes.indices)
-      let first = leftover(
-        of: values, in: photo.bytes[part], beginningIn: start..<start + partSize, photo.pictures)
-      if let first { return first }
+    let forms = values.forms
+    let long = photo.pictures.isEmpty ? forms : forms.patterns(ofAtLeast: shortest)
+    for (places, isPicture) in regions(of: photo) {
+      var first: (rank: Int, offset: Int)?
+      values.forEachForm(
+        in: photo.bytes[...], beginningIn: places, of: isPicture ? long : forms
+      ) { pattern, range in
+        if let first, range.lowerBound > first.offset { return false }
+        // What begins before a picture may end in it.
+        let isOutside = !isPicture && range.upperBound <= places.upperBound
+        guard isOutside || range.count >= shortest else { return true }
+        let rank = RemovedValues.ranks[pattern.kind] ?? .max
+        if first.map({ rank < $0.rank }) ?? true { first = (rank, range.lowerBound) }
+        return true
+      }
+      if let first { return (MetadataKind.allCases[first.rank], first.offset) }
     }
     return nil
   }
 
-  /// The number of bytes that are searched at once, and that are looked at around a value.
-  private static let (partSize, margin) = (1 << 22, 1 << 10)
-
-  private static func leftover(
-    of values: RemovedValues, in part: ArraySlice<UInt8>, beginningIn places: Range<Int>,
-    _ pictures: [Range<Int>]
-  ) -> (kind: MetadataKind, offset: Int)? {
-    var first: (rank: Int, offset: Int)?
-    values.forEachForm(in: part) { pattern, range in
-      if let first, range.lowerBound > first.offset { return false }
-      guard places.contains(range.lowerBound) else { return true }
-      let isPicture = pictures.contains { $0.overlaps(range) }
-      guard !isPicture || range.count >= shortest else { return true }
-      let rank = RemovedValues.ranks[pattern.kind] ?? .max
-      if first.map({ rank < $0.rank }) ?? true { first = (rank, range.lowerBound) }
-      return true
+  /// Returns the places of the coded pictures of a file and of what is between them, in their
+  /// order.
+  private static func regions(of photo: EditedPhoto) -> [(places: Range<Int>, isPicture: Bool)] {
+    var regions: [(places: Range<Int>, isPicture: Bool)] = []
+    var end = 0
+    for picture in photo.pictures.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let picture = picture.clamped(to: end..<photo.bytes.count)
+      guard !picture.isEmpty else { continue }
+      if picture.lowerBound > end { regions.append((end..<picture.lowerBound, false)) }
+      regions.append((picture, true))
+      end = picture.upperBound
     }
-    return first.map { (MetadataKind.allCases[$0.rank], $0.offset) }
+    if end < photo.bytes.count { regions.append((end..<photo.bytes.count, false)) }
+    return regions
   }
 
   /// Returns a fact that our own reader finds in the copy although it was removed; nil if there is
   /// none.
   static func fact(
-    removedBy plan: CopyPlan, in bytes: [UInt8]
+    removedBy plan: CopyPlan, _ values: RemovedValues, in bytes: [UInt8]
   ) throws(CopyError) -> (kind: MetadataKind, structure: String)? {
     guard let metadata = try? PhotoReader().metadata(in: bytes) else { return nil }
     if plan.removes(.location), metadata.exif?.location != nil {
@@ -54,11 +58,11 @@ enum LeftoverSearch {
     }
     for fact in metadata.facts where !isOwn(fact, plan) {
       if let kind = kind(of: fact), plan.removes(kind) { return (kind, fact.source) }
-      if [.title, .caption, .comment, .keyword].contains(fact.kind),
-        case .text(let text) = fact.value, let named = NamedInText(text, plan)
-      {
-        return (named.kind, fact.source)
-      }
+      guard [.title, .caption, .comment, .keyword].contains(fact.kind),
+        case .text(let text) = fact.value
+      else { continue }
+      if let named = NamedInText(text, plan) { return (named.kind, fact.source) }
+      if values.hasPosition(in: text) { return (.location, fact.source) }
     }
     return nil
   }

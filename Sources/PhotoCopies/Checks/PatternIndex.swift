@@ -5,7 +5,7 @@ import PhotoMetadata
 ///
 /// The patterns are sorted, and each knows the longest other one with which it begins: all that
 /// begin at a place are the last one that sorts before what follows it, and those with which that
-/// begins. A table of first bytes passes over almost all places.
+/// begins. A table of their bytes passes over almost all places.
 struct PatternIndex: Sendable {
   /// A pattern that was found.
   struct Match {
@@ -19,111 +19,166 @@ struct PatternIndex: Sendable {
   /// Whether there is no pattern.
   var isEmpty: Bool { texts.isEmpty && others.isEmpty }
 
-  /// The number of bytes of the longest pattern.
-  let longest: Int
-
   /// Creates an index of patterns.
   init(_ patterns: some Collection<Pattern>) {
-    texts = Half(patterns.filter { $0.form != .data && !$0.isCased })
-    others = Half(patterns.filter { $0.form == .data || $0.isCased })
-    longest = patterns.map(\.bytes.count).max() ?? 0
+    texts = Half(patterns.filter { $0.form != .data && !$0.isCased }, isFolded: true)
+    others = Half(patterns.filter { $0.form == .data || $0.isCased }, isFolded: false)
   }
 
-  /// Passes on what is found in bytes, until `take` returns false: for each place, in their order,
-  /// first what is text in any case, then other patterns.
+  /// Returns an index of the patterns that have at least so many bytes.
+  func patterns(ofAtLeast size: Int) -> PatternIndex {
+    PatternIndex((texts.sorted + others.sorted).filter { $0.bytes.count >= size })
+  }
+
+  /// Passes on what is found in bytes, and begins in a part of them, until `take` returns false:
+  /// for each place, in their order, first what is text in any case, then other patterns.
   ///
   /// Text is found as whole words.
-  func forEachMatch(in bytes: ArraySlice<UInt8>, _ take: (Match) -> Bool) {
-    let lowercased = texts.isEmpty ? [] : bytes.map(\.asciiLowercased)
-    let original = others.isEmpty ? [] : Array(bytes)
-    var (text, other) = (
-      texts.nextPlace(in: lowercased, from: 0), others.nextPlace(in: original, from: 0)
-    )
-    while let place = text.map({ min($0, other ?? $0) }) ?? other {
-      if text == place {
-        for pattern in texts.patterns(at: place, in: lowercased) {
-          let range = (place..<place + pattern.bytes.count).moved(by: bytes.startIndex)
+  func forEachMatch(
+    in bytes: ArraySlice<UInt8>, beginningIn part: Range<Int>? = nil, _ take: (Match) -> Bool
+  ) {
+    let first = bytes.startIndex
+    let places = (part ?? bytes.indices).clamped(to: bytes.indices).moved(by: -first)
+    unsafe bytes.withUnsafeBytes { all in
+      func takeAll(of half: Half, at place: Int) -> Bool {
+        for pattern in unsafe half.patterns(at: place, in: all) {
+          let range = (place..<place + pattern.bytes.count).moved(by: first)
           guard pattern.isWord(at: range, in: bytes) else { continue }
-          if !take(Match(pattern: pattern, range: range)) { return }
+          if !take(Match(pattern: pattern, range: range)) { return false }
         }
-        text = texts.nextPlace(in: lowercased, from: place + 1)
+        return true
       }
-      if other == place {
-        for pattern in others.patterns(at: place, in: original) {
-          let range = (place..<place + pattern.bytes.count).moved(by: bytes.startIndex)
-          guard pattern.isWord(at: range, in: bytes) else { continue }
-          if !take(Match(pattern: pattern, range: range)) { return }
+      var text = unsafe texts.nextPlace(in: all, places)
+      var other = unsafe others.nextPlace(in: all, places)
+      while let place = text.map({ min($0, other ?? $0) }) ?? other {
+        let rest = place + 1..<max(place + 1, places.upperBound)
+        if text == place {
+          guard takeAll(of: texts, at: place) else { return }
+          text = unsafe texts.nextPlace(in: all, rest)
         }
-        other = others.nextPlace(in: original, from: place + 1)
+        if other == place {
+          guard takeAll(of: others, at: place) else { return }
+          other = unsafe others.nextPlace(in: all, rest)
+        }
       }
     }
   }
 
-  /// The patterns that are searched for in the same bytes.
+  /// The patterns that are searched for in the same way.
+  ///
+  /// Each four bytes of a pattern near its beginning have a mark in a table. Patterns of many bytes
+  /// have several, so that only some places are looked at: where none of these has a mark, no
+  /// pattern begins at the places before it either.
   private struct Half: Sendable {
     /// The patterns in the order of their bytes, with one kind each.
-    private let sorted: [Pattern]
+    let sorted: [Pattern]
     /// The index of the longest other pattern with which one begins, or −1.
     private let starts: [Int]
-    /// Whether the first bytes of a pattern have a hash.
+    /// Whether some bytes near the beginning of a pattern have a hash.
     private var table: [Bool]
-    /// How many bytes these are.
-    private let prefixSize: Int
+    /// How many bytes these are, and at how many places of each pattern they begin.
+    private let size: Int
+    private let step: Int
+    /// Where the hash begins in a product of 32 bits.
+    private let shift: UInt32
+    /// Whether letters of ASCII are found in both cases.
+    private let isFolded: Bool
 
     var isEmpty: Bool { sorted.isEmpty }
 
-    init(_ patterns: some Sequence<Pattern>) {
+    init(_ patterns: some Sequence<Pattern>, isFolded: Bool) {
       let sorted = patterns.filter { !$0.bytes.isEmpty }.sorted {
         $0.bytes == $1.bytes
           ? ($0.kind.rawValue, $0.value) < ($1.kind.rawValue, $1.value)
           : $0.bytes.lexicographicallyPrecedes($1.bytes)
       }
-      prefixSize = min(4, sorted.map(\.bytes.count).min() ?? 0)
+      let shortest = sorted.map(\.bytes.count).min() ?? 0
+      size = min(4, shortest)
+      step = min(Self.maximumStep, shortest - size + 1)
       // Few slots are taken, so that most bytes need no search.
-      let bits = (12...20).first { 1 << $0 >= 1024 * sorted.count } ?? 20
+      let slots = Self.slots * sorted.count * step
+      let bits = (10...16).first { 1 << $0 >= slots } ?? 16
+      shift = UInt32(32 - bits)
       table = Array(repeating: false, count: 1 << bits)
+      self.isFolded = isFolded
       var starts: [Int] = []
       for (index, pattern) in sorted.enumerated() {
-        let prefix = pattern.bytes.prefix(prefixSize).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-        table[Self.hash(prefix, table.count)] = true
         var start = index - 1
         while start >= 0, !pattern.bytes.starts(with: sorted[start].bytes) { start = starts[start] }
         starts.append(start)
       }
       (self.sorted, self.starts) = (sorted, starts)
-    }
-
-    /// Returns the first place from one on where a pattern may begin.
-    func nextPlace(in bytes: [UInt8], from start: Int) -> Int? {
-      guard !sorted.isEmpty, bytes.count - start >= prefixSize else { return nil }
-      let (size, count) = (prefixSize, table.count)
-      let mask = UInt32.max >> (32 - 8 * UInt32(size))
-      return unsafe bytes.withUnsafeBufferPointer { bytes in
-        unsafe table.withUnsafeBufferPointer { table in
-          var window: UInt32 = 0
-          for place in start..<start + size - 1 {
-            window = unsafe window << 8 | UInt32(bytes[place])
+      for pattern in sorted {
+        for place in 0..<step {
+          let window = unsafe pattern.bytes.withUnsafeBytes {
+            unsafe Self.window(in: $0, at: place, size)
           }
-          for end in start + size - 1..<bytes.count {
-            window = unsafe (window << 8 | UInt32(bytes[end])) & mask
-            if unsafe table[Self.hash(window, count)] { return end - size + 1 }
-          }
-          return nil
+          table[hash(window)] = true
         }
       }
     }
 
-    /// Returns a number below a power of two.
-    private static func hash(_ window: UInt32, _ count: Int) -> Int {
-      Int(truncatingIfNeeded: window &* 0x9E37_79B1 >> 12) & (count - 1)
+    /// The slots of a pattern in the table, and the maximum number of its marks.
+    private static let (slots, maximumStep) = (64, 16)
+
+    /// Returns the first place of a part where a pattern may begin.
+    func nextPlace(in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int? {
+      switch size {
+      case 4: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 4) }
+      case 3: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 3) }
+      case 2: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 2) }
+      case 1: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 1) }
+      default: nil
+      }
+    }
+
+    @inline(__always)
+    private func nextPlace(
+      in bytes: UnsafeRawBufferPointer, _ part: Range<Int>,
+      _ window: (UnsafeRawBufferPointer, Int) -> UInt32
+    ) -> Int? {
+      // A pattern that begins later does not end in the bytes.
+      let end = min(part.upperBound, bytes.count - (size + step - 1) + 1)
+      var place = part.lowerBound
+      return unsafe table.withUnsafeBufferPointer { table in
+        while place < end {
+          if unsafe table[hash(window(bytes, place + step - 1))] { return place }
+          place += step
+        }
+        return nil
+      }
+    }
+
+    /// Returns up to four bytes as a number.
+    @inline(__always)
+    private static func window(
+      in bytes: UnsafeRawBufferPointer, at place: Int, _ size: Int
+    )
+      -> UInt32
+    {
+      switch size {
+      case 4: unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+      case 3:
+        unsafe UInt32(bytes.loadUnaligned(fromByteOffset: place, as: UInt16.self))
+          | UInt32(bytes[place + 2]) << 16
+      case 2: unsafe UInt32(bytes.loadUnaligned(fromByteOffset: place, as: UInt16.self))
+      default: unsafe UInt32(bytes[place])
+      }
+    }
+
+    /// Returns the slot of some bytes; both cases of a letter have the same one.
+    @inline(__always)
+    private func hash(_ window: UInt32) -> Int {
+      let window = isFolded ? window | 0x2020_2020 : window
+      return Int(truncatingIfNeeded: (window &* 0x9E37_79B1) >> shift)
     }
 
     /// Returns the patterns that begin at a place, the longest first.
-    func patterns(at place: Int, in bytes: [UInt8]) -> [Pattern] {
+    func patterns(at place: Int, in bytes: UnsafeRawBufferPointer) -> [Pattern] {
       var (low, high) = (0, sorted.count)
       while low < high {
         let middle = (low + high) / 2
-        if Self.precedes(bytes, place, sorted[middle].bytes) {
+        if unsafe precedes(bytes, place, sorted[middle].bytes) {
           high = middle
         } else {
           low = middle + 1
@@ -132,7 +187,7 @@ struct PatternIndex: Sendable {
       var found: [Pattern] = []
       var candidate = low - 1
       guard candidate >= 0 else { return [] }
-      let common = Self.commonCount(bytes, place, sorted[candidate].bytes)
+      let common = unsafe commonCount(bytes, place, sorted[candidate].bytes)
       while candidate >= 0 {
         if sorted[candidate].bytes.count <= common { found.append(sorted[candidate]) }
         candidate = starts[candidate]
@@ -141,19 +196,26 @@ struct PatternIndex: Sendable {
     }
 
     /// Whether bytes from a place on sort before a pattern, with which they do not begin.
-    private static func precedes(_ bytes: [UInt8], _ place: Int, _ pattern: [UInt8]) -> Bool {
-      let count = commonCount(bytes, place, pattern)
+    private func precedes(
+      _ bytes: UnsafeRawBufferPointer, _ place: Int, _ pattern: [UInt8]
+    ) -> Bool {
+      let count = unsafe commonCount(bytes, place, pattern)
       guard count < pattern.count else { return false }
       guard place + count < bytes.count else { return true }
-      return bytes[place + count] < pattern[count]
+      return unsafe folded(bytes[place + count]) < pattern[count]
     }
 
-    private static func commonCount(_ bytes: [UInt8], _ place: Int, _ pattern: [UInt8]) -> Int {
+    private func commonCount(
+      _ bytes: UnsafeRawBufferPointer, _ place: Int, _ pattern: [UInt8]
+    ) -> Int {
       let count = min(pattern.count, bytes.count - place)
       var index = 0
-      while index < count, bytes[place + index] == pattern[index] { index += 1 }
+      while index < count, unsafe folded(bytes[place + index]) == pattern[index] { index += 1 }
       return index
     }
+
+    @inline(__always)
+    private func folded(_ byte: UInt8) -> UInt8 { isFolded ? byte.asciiLowercased : byte }
   }
 }
 

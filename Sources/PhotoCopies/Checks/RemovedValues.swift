@@ -15,8 +15,10 @@ struct RemovedValues: Sendable {
   private enum Content: Hashable {
     /// A text, which counts as whole words.
     case text(String)
-    /// Bytes, or digits of a number.
+    /// Bytes.
     case data([UInt8])
+    /// An angle of a position in degrees, without its direction.
+    case angle(Double)
   }
 
   private var values: Set<Value> = [] {
@@ -39,8 +41,12 @@ struct RemovedValues: Sendable {
     var words: PatternIndex
     var cased: PatternIndex
     var forms: PatternIndex
+    var positions: RemovedPositions
     /// The values, in the order in which patterns name them.
     var values: [Value]
+
+    /// Whether something is searched for in texts.
+    var hasTexts: Bool { !words.isEmpty || !cased.isEmpty || !positions.isEmpty }
   }
 
   private var indexes: Indexes { made ?? makeIndexes() }
@@ -56,8 +62,8 @@ struct RemovedValues: Sendable {
   /// Whether others have all these values.
   func isSubset(of other: RemovedValues) -> Bool { values.isSubset(of: other.values) }
 
-  /// The number of bytes of the longest form.
-  var longestForm: Int { indexes.forms.longest }
+  /// The forms in bytes.
+  var forms: PatternIndex { indexes.forms }
 
   /// The kinds of metadata whose values must not stand elsewhere.
   private static let kinds: Set<MetadataKind> = [
@@ -112,15 +118,11 @@ struct RemovedValues: Sendable {
     values.insert(Value(kind: kind, content: .data(Array(bytes))))
   }
 
-  /// Adds an angle of a position in degrees, as decimals with an accuracy of some ten meters.
+  /// Adds an angle of a position in degrees, unless it is a whole number.
   mutating func add(degrees: Double) {
-    guard degrees.isFinite, (0.0001...180).contains(degrees) else { return }
-    let units = Int(degrees * 10_000)
-    guard units % 10_000 != 0 else { return }
-    let fraction = String(units % 10_000)
-    let text =
-      "\(units / 10_000)." + String(repeating: "0", count: 4 - fraction.count) + fraction
-    values.insert(Value(kind: .location, content: .data(Array(text.utf8))))
+    guard degrees.isFinite, (0.0001...180).contains(degrees), Int(degrees * 10_000) % 10_000 != 0
+    else { return }
+    values.insert(Value(kind: .location, content: .angle(degrees)))
   }
 
   /// Adds the values of others.
@@ -145,7 +147,9 @@ struct RemovedValues: Sendable {
       Self.forEachWord(in: text, indexes) { found.insert($0.value) }
       let bytes = Array(text.utf8)
       indexes.forms.forEachMatch(in: bytes[...]) { match in
-        if match.pattern.form == .data { found.insert(match.pattern.value) }
+        if match.pattern.form == .data || match.pattern.edges == .number {
+          found.insert(match.pattern.value)
+        }
         return true
       }
     }
@@ -173,10 +177,12 @@ struct RemovedValues: Sendable {
       guard !isPublic(pattern, indexes) else { return }
       first = min(first, Self.ranks[pattern.kind] ?? .max)
     }
-    for text in texts { Self.forEachWord(in: text, indexes, take) }
-    if !texts.isEmpty, !indexes.words.isEmpty || !indexes.cased.isEmpty {
-      for text in TextEncodings.readings(of: bytes) { Self.forEachWord(in: text, indexes, take) }
+    let read = { (text: String) in
+      Self.forEachWord(in: text, indexes, take)
+      indexes.positions.forEachMatch(in: text, take)
     }
+    for text in texts { read(text) }
+    if !texts.isEmpty, indexes.hasTexts { TextEncodings.readings(of: bytes).forEach(read) }
     // Texts were read in these encodings, with the characters beside a word.
     let isRead = !texts.isEmpty && bytes.count <= TextEncodings.maximumField
     forEachForm(in: bytes) { pattern, _ in
@@ -205,17 +211,29 @@ struct RemovedValues: Sendable {
     }
   }
 
-  /// Passes on the forms that bytes contain, until `take` returns false.
+  /// Passes on the forms that bytes contain, and that begin in a part of them, until `take` returns
+  /// false; of some forms if `forms` are not all.
   func forEachForm(
-    in bytes: ArraySlice<UInt8>, _ take: (Pattern, Range<Int>) -> Bool
+    in bytes: ArraySlice<UInt8>, beginningIn part: Range<Int>? = nil, of forms: PatternIndex? = nil,
+    _ take: (Pattern, Range<Int>) -> Bool
   ) {
     guard !values.isEmpty, !bytes.isEmpty else { return }
     let indexes = indexes
-    indexes.forms.forEachMatch(in: bytes) { match in
+    (forms ?? indexes.forms).forEachMatch(in: bytes, beginningIn: part) { match in
       guard !isPublic(match.pattern, indexes), match.pattern.isText(at: match.range, in: bytes)
       else { return true }
       return take(match.pattern, match.range)
     }
+  }
+
+  /// Whether a text repeats a position as decimal degrees.
+  func hasPosition(in text: String) -> Bool {
+    let indexes = indexes
+    var isFound = false
+    indexes.positions.forEachMatch(in: text) { pattern in
+      isFound = isFound || !isPublic(pattern, indexes)
+    }
+    return isFound
   }
 
   /// Returns the places of values in bytes, each with what the value is about.
@@ -236,6 +254,7 @@ struct RemovedValues: Sendable {
 
   private func makeIndexes() -> Indexes {
     var (words, cased, forms): (Set<Pattern>, Set<Pattern>, Set<Pattern>) = ([], [], [])
+    var angles: [(degrees: Double, pattern: Pattern)] = []
     let all = Array(values)
     for (index, value) in all.enumerated() {
       let kind = value.kind
@@ -243,6 +262,9 @@ struct RemovedValues: Sendable {
       case .data(let bytes):
         forms.insert(Pattern(kind: kind, bytes: bytes, value: index))
         if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
+      case .angle(let degrees):
+        angles.append((degrees, Pattern(kind: kind, bytes: [], value: index)))
+        Self.insertDecimals(degrees, kind, index, into: &forms)
       case .text(let text):
         for text in [text] + NameSpacing.others(of: text, kind) {
           Self.insert(text, kind, index, &words, &cased, &forms)
@@ -253,7 +275,28 @@ struct RemovedValues: Sendable {
     }
     return Indexes(
       words: PatternIndex(words), cased: PatternIndex(cased), forms: PatternIndex(forms),
-      values: all)
+      positions: RemovedPositions(angles), values: all)
+  }
+
+  /// Adds an angle as decimals with an accuracy of some ten meters, rounded and cut off.
+  private static func insertDecimals(
+    _ degrees: Double, _ kind: MetadataKind, _ value: Int, into forms: inout Set<Pattern>
+  ) {
+    for units in Set([Int(degrees * 10_000), Int((degrees * 10_000).rounded())]) {
+      let fraction = String(units % 10_000)
+      let decimals = String(repeating: "0", count: 4 - fraction.count) + fraction
+      // Small numbers of a list have commas between them.
+      for mark in units >= 50_000 ? [".", ","] : ["."] {
+        let text = Array("\(units / 10_000)\(mark)\(decimals)".utf8)
+        for (bytes, form) in [
+          (text, Pattern.Form.bytes), (text.flatMap { [0, $0] }, .wideBig),
+          (text.flatMap { [$0, 0] }, .wideLittle),
+        ] {
+          forms.insert(
+            Pattern(kind: kind, bytes: bytes, form: form, edges: .number, value: value))
+        }
+      }
+    }
   }
 
   private static func insert(

@@ -55,8 +55,8 @@ enum TextEncodings {
     }
   }
 
-  /// Shift-JIS, EUC-KR, GB 18030, Latin-1 and Cyrillic, as Windows has them.
-  private static let legacy = [0x0420, 0x0422, 0x0632, 0x0500, 0x0502].map(encoding)
+  /// Shift-JIS, EUC-KR, GB 18030, Big5, Latin-1 and Cyrillic, as Windows has them.
+  private static let legacy = [0x0420, 0x0422, 0x0632, 0x0423, 0x0500, 0x0502].map(encoding)
 
   private static func encoding(_ number: UInt) -> String.Encoding {
     String.Encoding(rawValue: 0x8000_0000 | number)

@@ -14,6 +14,8 @@ struct WordEdges: Hashable, Sendable {
     case word
     /// No letter, and no digit.
     case strict
+    /// No digit.
+    case number
   }
 
   let start: Edge
@@ -21,6 +23,9 @@ struct WordEdges: Hashable, Sendable {
 
   /// The edges of what is no text.
   static let none = WordEdges(start: .open, end: .open)
+
+  /// The edges of a number, of which more decimals may follow.
+  static let number = WordEdges(start: .number, end: .open)
 
   private init(start: Edge, end: Edge) { (self.start, self.end) = (start, end) }
 
@@ -38,6 +43,7 @@ struct WordEdges: Hashable, Sendable {
 
   /// Whether a text with this edge may end beside a character; nil if there is none.
   static func allows(_ edge: Edge, _ neighbor: Unicode.Scalar?) -> Bool {
+    if edge == .number { return neighbor.map { !$0.isASCIIDigit } ?? true }
     guard edge != .open, let neighbor, isPartOfWord(neighbor) else { return true }
     return edge == .word && isSpaceless(neighbor)
   }

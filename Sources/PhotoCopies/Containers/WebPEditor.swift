@@ -96,6 +96,8 @@ struct WebPEditor {
       guard pass.endsCredentials else { return content }
       pass.endCredentials(content, in: "WebP C2PA")
       return nil
+    case Self.photoshopName where !pass.plan.removes(.unread):
+      return ImageResourceEditor.edit(content, &pass)
     default:
       guard used != content else { return content }
       return pass.removes(.unread, "WebP \(part.name)", bytes: content[...]) ? used : content
@@ -139,6 +141,9 @@ struct WebPEditor {
 
   /// The name of RFC 9649, and one that some programs write.
   static let xmpNames: Set<String> = ["XMP ", "XMP\0"]
+
+  /// The name under which Photoshop writes its resources.
+  private static let photoshopName = "PSAI"
 
   /// The name before an EXIF block in JPEG.
   static let exifName = Array("Exif\0\0".utf8)

@@ -26,7 +26,11 @@ extension ExifEditor {
         .unread, "\(directory.name(ofTag: entry.tag)) (\(surplus.count) B)", bytes: surplus,
         as: .emptied,
         // Behind the settings for printers are more of their numbers.
-        holding: isOther || entry.tag == ExifForm.printSettings ? [] : nil)
+        holding: isOther || entry.tag == ExifForm.printSettings
+          ? []
+          // Some cameras write their number as bytes, where others write text.
+          : ExifKinds.kind(of: entry.tag, in: directory.kind) == .serialNumbers
+            ? [.serialNumbers, .identifiers] : nil)
     {
       if entry.isInline {
         field.clear(known.upperBound - start..<field.count)

@@ -62,7 +62,9 @@ struct MakerNoteEditor {
     _ fact: MakerNoteKinds.Place, of kind: MetadataKind, in directory: [Entry],
     _ block: inout [UInt8], _ pass: inout CopyPass
   ) -> Bool {
-    let isMoved = directory.contains(where: \.isOutside)
+    // Places that count from inside of the note stay right wherever it is.
+    let isMoved =
+      place.map { !note.contains($0.base) } ?? true && directory.contains(where: \.isOutside)
     switch fact {
     case .entry(let tag, let parent):
       guard let parent else {
@@ -139,6 +141,9 @@ struct MakerNoteEditor {
   /// letters, whose entries say what their values are.
   private func unknownFacts(in block: [UInt8]) -> Set<MetadataKind> {
     let bytes = block[note]
+    if Self.logs.allSatisfy({ ByteSearch.contains(Array($0.utf8), in: bytes, isWord: false) }) {
+      return []
+    }
     for start in [0, 6, 8, 10, 12, 14, 16, 18] {
       for order in [ByteOrder.big, .little] {
         guard let facts = Self.facts(ofDirectory: bytes.dropFirst(start), order) else { continue }
@@ -147,6 +152,10 @@ struct MakerNoteEditor {
     }
     return HiddenFacts.possible(in: bytes)
   }
+
+  /// The names of what the automatics of early Samsung phones wrote instead of a note: their
+  /// numbers for white balance, focus and exposure.
+  private static let logs = ["ALAWBLOG", "AFLIBLOG", "AEDBGLOG"]
 
   private static let maximumEntries = 512
 
@@ -158,15 +167,18 @@ struct MakerNoteEditor {
       2 + 12 * count <= bytes.count
     else { return nil }
     var facts: Set<MetadataKind> = []
+    let rest = HiddenFacts.possible(in: bytes.dropFirst(2 + 12 * count) + [0])
     for number in 0..<count {
       let field = bytes.dropFirst(2 + 12 * number).prefix(12)
       guard let format = order.uint16(field, at: 2), let unit = TIFFFormat.size(of: format),
         let values = order.uint32(field, at: 4), values < 1 << 20
       else { return nil }
       let size = unit * values
-      // Nobody knows what the places of other values count from.
+      // Nobody knows what the places of other values count from: they are behind the directory, or
+      // not in the note.
       let value = size <= 4 ? Array(field.suffix(4).prefix(size)) : sample(size)
-      facts.formUnion(HiddenFacts.possible(in: value[...], format: format))
+      let kinds = HiddenFacts.possible(in: value[...], format: format)
+      facts.formUnion(size <= 4 ? kinds : kinds.intersection(rest))
     }
     return facts
   }

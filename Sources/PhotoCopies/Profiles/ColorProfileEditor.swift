@@ -23,8 +23,11 @@ enum ColorProfileEditor {
       let bytes = profile[range]
       // Apple translates the names of its profiles.
       let isTranslation = name == "dscm" && editor.hasKnownName
+      // The maker, the model, and the number of a display, 4 bytes each.
+      let hasNoNumber = name == "mmod" && bytes.dropFirst(16).prefix(4).allSatisfy { $0 == 0 }
       if pass.removes(
-        .unread, "\(structure) \(name)", bytes: bytes, holding: isTranslation ? [] : hidden[name])
+        .unread, "\(structure) \(name)", bytes: bytes,
+        holding: isTranslation || hasNoNumber ? [] : hidden[name])
       {
         isRemoved = true
       }

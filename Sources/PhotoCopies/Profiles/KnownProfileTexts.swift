@@ -7,12 +7,14 @@ enum KnownProfileTexts {
   /// The texts.
   static let all: Set<String> = [
     "Adobe RGB (1998)", "Apple RGB", "Best RGB", "Beta RGB", "Bruce RGB", "CIE RGB",
-    "ColorMatch RGB", "Compatible with Adobe RGB (1998)",
+    "Color LCD", "ColorMatch RGB",
+    "Compatible with Adobe RGB (1998)",
     "Copyright (C) 2005-2008 Kai-Uwe Behrmann"
       + " <www.behrmann.name>", "Copyright (c) 1998 Hewlett-Packard Company",
     "Copyright (c) 1999 Adobe Systems Incorporated. All Rights Reserved.",
     "Copyright 1999 Adobe Systems Incorporated", "Copyright 2007 Apple Inc., all rights reserved.",
-    "Copyright Apple Inc., 2017", "Copyright Apple Inc., 2020", "Display P3", "Don RGB 4", "GIMP",
+    "Copyright Apple, Inc., 2009", "Copyright Apple Inc., 2017", "Copyright Apple Inc., 2020",
+    "Display P3", "Don RGB 4", "GIMP",
     "GIMP built-in sRGB", "Generic RGB Profile", "Gray",
     "IEC 61966-2.1 Default RGB colour space - sRGB", "IEC http://www.iec.ch", "NTSC RGB",
     "No copyright, use freely", "PAL/SECAM RGB", "ProPhoto RGB", "Public Domain",

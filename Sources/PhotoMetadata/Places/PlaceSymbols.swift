@@ -31,6 +31,7 @@ struct PlaceSymbols {
     }
     let scalars = Array(text.unicodeScalars.prefix(limit))
     var index = 0
+    var namesAxis = false
     while index < scalars.count {
       let scalar = scalars[index]
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
@@ -41,6 +42,10 @@ struct PlaceSymbols {
       } else if let next, let symbol = Self.symbol(of: scalar, next) {
         all.append(symbol)
         index += 1
+        namesAxis = namesAxis || symbol < Self.label
+      } else if namesAxis, let (number, end) = ChineseNumerals.number(in: scalars, at: index - 1) {
+        all += number.utf8
+        index = end
       } else {
         all.append(Self.symbol(of: scalar, after: all.last))
       }

@@ -39,6 +39,23 @@ package struct PlaceText: Hashable, Sendable {
     }
   }
 
+  /// Returns the degrees, without their direction, of a text that is one of the two numbers of a
+  /// position, such as `48,51.504N` and `+48.8584`; nil if it can be anything else.
+  package static func degrees(of text: String) -> Double? {
+    guard text.utf8.count <= maximumNumber else { return nil }
+    for directions: (Character, Character) in [("N", "S"), ("E", "W")] {
+      if let degrees = XMPNumber.degrees(text, directions: directions) { return abs(degrees) }
+    }
+    let number = "NSEW".contains(text.last ?? " ") ? String(text.dropLast()) : text
+    guard let point = number.utf8.lastIndex(of: UInt8(ascii: ".")),
+      number.utf8.distance(from: point, to: number.utf8.endIndex) > fewestDecimals
+    else { return nil }
+    return XMPNumber.value(number).map(abs)
+  }
+
+  /// The maximum size of a number, and the minimum of its decimals.
+  private static let (maximumNumber, fewestDecimals) = (40, 4)
+
   private init(coordinates: GeoCoordinates? = nil, names: [String] = []) {
     (self.coordinates, self.names) = (coordinates, names)
   }
@@ -54,12 +71,16 @@ package struct PlaceText: Hashable, Sendable {
     private var hasPlus = false
     /// Whether there are characters of full width.
     private var hasWide = false
+    /// Whether there is the sign of degrees with which Chinese numerals form a number.
+    private var hasDegrees = false
     /// Whether there are characters of the planes behind the first, such as a pin.
     private var hasHigh = false
 
     init(_ text: String) {
       var count = 0
+      var last: UInt32 = 0
       for byte in text.utf8 {
+        last = last << 8 | UInt32(byte)
         switch byte {
         case 0x30...0x39: digits += 1
         case UInt8(ascii: ":"): hasColon = true
@@ -70,6 +91,8 @@ package struct PlaceText: Hashable, Sendable {
         // Digits and signs of full width begin with this byte.
         case 0xEF: hasWide = true
         case 0xF0...0xF4: hasHigh = true
+        // The last byte of 度.
+        case 0xA6: hasDegrees = hasDegrees || last & 0xFF_FFFF == 0xE5_BAA6
         default: break
         }
         if isDate { isDate = Self.isDate(byte, at: count) }
@@ -91,7 +114,7 @@ package struct PlaceText: Hashable, Sendable {
 
     var mayNamePlace: Bool { mayHaveSymbols || mayHavePath || mayHaveTag || mayHaveLabel }
     var mayHaveSymbols: Bool { mayHaveCoordinates || mayHaveLink || mayHaveCode }
-    var mayHaveCoordinates: Bool { (digits >= 3 || hasWide) && !isDate }
+    var mayHaveCoordinates: Bool { (digits >= 3 || hasWide || hasDegrees) && !isDate }
     var mayHavePath: Bool { hasLevels || hasSlash }
     var mayHaveTag: Bool { hasEqual && hasColon }
     var mayHaveLink: Bool { hasSlash || hasColon && digits > 0 && !isDate || hasWide }

@@ -46,7 +46,8 @@ struct PhotoReport {
 
   /// Returns the document without its cards.
   func document(isLarge: Bool = false) -> Document {
-    Document(
+    let lead = hasOverview ? lead : answer
+    return Document(
       title: LocalizedMessage("report.title"),
       subtitle: [.phrase("report.photoCount", .number(audit.count)), .date(audit.date)],
       lead: lead ?? .message(LocalizedMessage("report.note.limits")),
@@ -90,6 +91,18 @@ struct PhotoReport {
       LocalizedMessage("report.lead.joinFormat", .message(first), .message(second))
     }
     return .message(LocalizedMessage("report.lead.sentenceFormat", .message(joined)))
+  }
+
+  /// The assessment of a single photo with the strongest reason; nil without an assessment.
+  private var answer: DocumentValue? {
+    guard let position = positions.first, let entry = try? audit.entry(position),
+      entry.report == nil || entry.report?.assessment != nil
+    else { return nil }
+    let answer = entry.answer
+    guard let reason = answer.reason else {
+      return .message(LocalizedMessage("report.lead.sentenceFormat", .message(answer.label)))
+    }
+    return .phrase("report.lead.photoFormat", .message(answer.label), reason)
   }
 
   /// What a terminal shows of the audit: the sentence, and a line for each photo.
@@ -179,7 +192,7 @@ struct PhotoReport {
   /// Counts the photos by what speaks for processing or is missing.
   private var factors: Tally {
     Tally(
-      LocalizedMessage("report.heading.flags"),
+      LocalizedMessage("report.heading.metadata"),
       items: FlagDetail.Kind.allCases.compactMap { kind in
         audit.outlines.factorCounts[kind].map { count in
           Tally.Item(

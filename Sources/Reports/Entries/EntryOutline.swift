@@ -41,10 +41,7 @@ extension EntryOutline {
     guard let report = entry.report else { return }
     camera = report.summary.camera
     day = report.summary.creationDate?.dayValue ?? .absent
-    factors =
-      report.score == nil
-      ? []
-      : report.flags.map(\.detail.kind)
-        .filter { [.isEdited, .warning].contains($0.meaning) }
+    factors = report.flags.map(\.detail.kind)
+      .filter { [.isEdited, .warning].contains($0.meaning) }
   }
 }

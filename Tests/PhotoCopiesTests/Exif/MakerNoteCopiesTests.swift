@@ -38,6 +38,30 @@ struct MakerNoteCopiesTests {
       + entry(0x001D, 2, number.count, [offset, 0, 0, 0]) + [0, 0, 0, 0] + number
   }
 
+  /// A directory of an unknown maker: a number, a dash, and eight bytes behind it.
+  @Test(arguments: [(0, true), (7, false)] as [(UInt8, Bool)])
+  func readsWhatADirectoryOfAnUnknownMakerHas(byte: UInt8, isEmpty: Bool) throws {
+    let note =
+      [3, 0] + Self.entry(0x0300, 9, 1, [1]) + Self.entry(0x0600, 2, 2, [0x2D])
+      + Self.entry(0x1000, 7, 8, [44]) + [0, 0, 0, 0] + [UInt8](repeating: byte, count: 8)
+    let photo = Self.photo(make: "Polyphony Digital Inc.", note: note)
+    for facts in [PrivateFacts.location, .serialNumbers, .owner, .faces] {
+      #expect(try Self.copy(photo, removing: facts).unread.isEmpty == isEmpty)
+    }
+  }
+
+  @Test func knowsTheLogsOfSamsungsAutomatics() throws {
+    let numbers = (1...60).map { UInt8($0) }
+    let names = ["ALAWBLOG", "AFLIBLOG", "AEDBGLOG"].map { Array($0.utf8) }
+    let note = numbers + names[0] + numbers + names[1] + numbers + names[2] + numbers
+    #expect(
+      try Self.copy(Self.photo(make: "SAMSUNG", note: note), removing: .location).unread.isEmpty)
+    #expect(
+      try !Self.copy(
+        Self.photo(make: "SAMSUNG", note: numbers + names[0] + numbers), removing: .location
+      ).unread.isEmpty)
+  }
+
   @Test func keepsTheKeyOfNikonsSerialNumber() throws {
     let photo = Self.photo(make: "NIKON CORPORATION", note: Self.nikon("20123456"))
     let copy = try Self.copy(photo, removing: .serialNumbers)

@@ -25,6 +25,8 @@ struct PlaceTextTests {
       "48° 51,498' N, 2° 17,670' E", "48° 51′ 29,9″ N, 2° 17′ 40,2″ E",
       "緯度は48.8583、経度は2.2945です", "위도는 48.8583 경도는 2.2945", "纬度是48.8583，经度是2.2945",
       "http://maps.apple.com/?ll=48.8583,2.2945", "taken 2023-05-01, 48.8583, 2.2945",
+      "北緯四八度五一分二九秒 東経二度一七分四〇秒", "北緯四十八度五十一分二十九秒、東経二度十七分四十秒",
+      "北緯四八・八五八三度、東経二・二九四五度", "北纬四十八度五十一分，东经二度十七分",
     ])
   func readsCoordinates(text: String) throws {
     let place = try #require(PlaceText(in: text)?.coordinates, "\(text)")
@@ -123,14 +125,27 @@ struct PlaceTextTests {
       "temperature 36.6, humidity 45.5", "1:2.8/50", "EV -0.33, 0.67", "192.168.0.1, 10.0.0.1",
       "127.0.0.1:8080", "UUID 123e4567-e89b-12d3-a456-426614174000", "sRGB IEC61966-2.1",
       "10.1234/abcd.5678", "12.3456 × 45.6789", "50% + 25.1234%", "2nd, 3rd", "東京 2020", "3度目の京都",
-      "20도의 맥주", "45分30秒", "第48回 2.2945", "3.14159 2.71828", "Size: 1024x1024",
+      "三度目の京都", "四十五度のお湯に三分", "北緯は三度目", "20도의 맥주", "45分30秒", "第48回 2.2945", "3.14159 2.71828",
+      "Size: 1024x1024",
     ])
   func neverTakesOtherTextForAPlace(text: String) {
     #expect(PlaceText(in: text) == nil, "\(text)")
   }
 
+  @Test(
+    arguments: [
+      ("48,51.504N", 48.8584), ("48,51,30.24N", 48.8584), ("2,17.67W", 2.2945),
+      ("+48.8584", 48.8584), ("-2.29450", 2.2945), ("48.8584N", 48.8584), ("488584/10000", nil),
+      ("48.858", nil), ("35.2", nil), ("Paris", nil), ("48.8584, 2.2945", nil), ("", nil),
+    ] as [(String, Double?)])
+  func readsOneNumberOfAPosition(text: String, degrees: Double?) {
+    let read = PlaceText.degrees(of: text)
+    #expect((read == nil) == (degrees == nil), "\(text)")
+    #expect(abs((read ?? 0) - (degrees ?? 0)) < 0.000_001, "\(text)")
+  }
+
   @Test func readsLongTextInTimeThatGrowsWithIt() {
-    for part in ["1.2345, ", "N ", "lat ", "+", "///a", "48°", "a:b=", "/", "n1 ", "1 "] {
+    for part in ["1.2345, ", "N ", "lat ", "+", "///a", "48°", "a:b=", "/", "n1 ", "1 ", "北緯三度"] {
       let text = String(repeating: part, count: 200_000 / part.utf8.count)
       let time = ContinuousClock().measure { _ = PlaceText(in: text) }
       #expect(time < .seconds(2), "\(part)")
