@@ -91,8 +91,8 @@ struct AddressWords {
     return true
   }
 
-  /// Returns whether a small letter or a comma, and a space, are before a word, and the end of a word
-  /// after it, which is not so in a format of a time such as `d MMM, u:mm`.
+  /// Returns whether a small letter or a comma, and a space, are before a word, and the end of a
+  /// word after it, which is not so in a format of a time such as `d MMM, u:mm`.
   private static func isInside(_ word: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     guard word.lowerBound > 1, bytes[word.lowerBound - 1] == UInt8(ascii: " "),
       word.upperBound == bytes.count || bytes[word.upperBound] != UInt8(ascii: ":")

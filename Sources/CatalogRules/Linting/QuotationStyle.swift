@@ -50,8 +50,8 @@ struct QuotationStyle: Hashable {
     return nil
   }
 
-  /// Returns whether a quotation shows the marks alone, around an ellipsis, or is the name of a value
-  /// as in `"key" = "text"`.
+  /// Returns whether a quotation shows the marks alone, around an ellipsis, or is the name of a
+  /// value as in `"key" = "text"`.
   private static func isExample(_ quotation: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     let after = quotation.upperBound + 1
     let isName =
