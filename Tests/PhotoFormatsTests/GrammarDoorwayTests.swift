@@ -48,7 +48,7 @@ struct GrammarDoorwayTests {
     #expect(
       files.map { $0.name.split(separator: "/").last.map(String.init) ?? "" }.sorted() == [
         "AnyRaster.swift", "ArraySlice+Number.swift", "CropColors.swift", "HuffmanCodes.swift",
-        "LZW.swift", "PNGSamples.swift", "Pattern.swift", "PatternIndex.swift",
+        "LZW.swift", "PNGSamples.swift", "Pattern.swift", "PlaceText.swift",
         "TIFFPicture+Decoding.swift", "TIFFPieces.swift",
       ])
   }

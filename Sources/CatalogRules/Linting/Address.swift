@@ -34,7 +34,7 @@ struct AddressWords {
     self.familiarName = familiarName
     self.formalName = formalName
     let make = { (list: String, address: Address, isInside: Bool) -> [Word] in
-      list.split(separator: " ").flatMap { word -> [Word] in
+      list.split(whereSeparator: \.isWhitespace).flatMap { word -> [Word] in
         // Words inside sentences are as they are; others may have a capital.
         let forms =
           isInside
@@ -113,7 +113,7 @@ struct AddressWords {
       "ты",
       """
       ты тебя тебе тобой твой твоя твоё твое твои твоего твоей твоему твою твоих твоим твоими
-      """.replacing("\n", with: " "), "вы",
+      """, "вы",
       "вы вас вам вами ваш ваша ваше ваши вашего вашей вашему вашу ваших вашим вашими вашем"),
     "uk": AddressWords(
       "ти", "ти тебе тобі тобою твій твоя твоє твої твого твоїх твоєму твоїм", "ви",
