@@ -20,9 +20,6 @@ enum TranslatedWords {
   /// Returns whether it is known what languages do with a word.
   static func knows(_ word: String) -> Bool { entry(for: word) != nil }
 
-  /// Returns whether any language is known to translate a word.
-  static func isTranslated(_ word: String) -> Bool { entry(for: word)?.isEmpty == false }
-
   /// Returns whether an unknown word has an English ending of verbs, which others hardly take over.
   static func isInflected(_ word: String) -> Bool {
     word.utf8.count >= 6 && (word.hasSuffix("ed") || word.hasSuffix("ing"))

@@ -6,18 +6,6 @@ import StringCatalogs
 /// A translation of a longer text tells: where `Edit Photo` is `Redigera foto`, the language has a
 /// word of its own for `Edit`; where `Link kopieren` is the text for `Copy Link`, `Link` stays.
 struct WordHabits {
-  /// What a language does with a word.
-  enum Habit: Equatable {
-    /// It is not in the translations of that many texts that have it, and hardly ever in others.
-    case translated(Int)
-    /// It is in some of them.
-    case kept
-    /// No other translated text has it.
-    case unknown
-
-    var isTranslated: Bool { if case .translated = self { true } else { false } }
-  }
-
   private let bytes: [UInt8]
   private let sample: TextSample
 
@@ -49,22 +37,6 @@ struct WordHabits {
       }
     }
     words.sort { $0.hash == $1.hash ? $0.row < $1.row : $0.hash < $1.hash }
-  }
-
-  /// Returns what a language does with a word in other texts than `source`.
-  func habit(
-    of word: String, in language: LanguageContext, besides source: Range<Int>
-  ) -> Habit {
-    let count = uses(of: word, in: language, besides: source)
-    if count.translated > 3 * count.kept { return .translated(count.translated) }
-    return count.kept > 0 ? .kept : .unknown
-  }
-
-  /// Returns whether nearly all translations of several other texts with a word have it as well, as
-  /// they do with a term that the language has taken over.
-  func isTerm(_ word: String, in language: LanguageContext, besides source: Range<Int>) -> Bool {
-    let count = uses(of: word, in: language, besides: source)
-    return count.kept >= 4 && count.kept >= 4 * count.translated
   }
 
   /// Returns how many translations of other texts with a word have it as well, and how many don't.
