@@ -18,8 +18,8 @@ enum CopyFeature: Int, CaseIterable {
   case copiedTexts
   /// There is one word, or there are four or more.
   case oneWord, manyWords
-  /// A word is all lowercase, and the text ends like a sentence.
-  case lowercase, endsSentence
+  /// A word is all lowercase, the same in four words or more, and the text ends like a sentence.
+  case lowercase, lowercaseMany, endsSentence
   /// The part of the words that are abbreviations, and that have a capital inside.
   case abbreviations, camelCase
   /// The part of the words that many languages took over, and that the language shares or spells

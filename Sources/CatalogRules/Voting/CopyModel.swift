@@ -30,9 +30,12 @@ struct CopyModel {
   /// The scores from which on a text is a warning, and advice.
   private static let thresholds = (warning: 0.25, advice: -1.0)
 
+  /// Whether nothing but the text and its form in another region needs to be asked.
+  private var isObvious = false
+
   /// Whether the text is worth a warning, and whether it is worth mentioning.
-  var isCertain: Bool { score > Self.thresholds.warning }
-  var isLikely: Bool { score > Self.thresholds.advice }
+  var isCertain: Bool { isObvious || score > Self.thresholds.warning }
+  var isLikely: Bool { isObvious || score > Self.thresholds.advice }
 
   /// Judges the words of a text.
   init(_ text: TextContext, _ words: TextWords) {
@@ -44,6 +47,11 @@ struct CopyModel {
     readWords(words, text)
     let weights = isLatin ? Self.latin : Self.others
     for (weight, feature) in zip(weights, features) { score += weight * feature }
+    // A sentence in other letters than those of its language needs no votes.
+    let isSentence =
+      !isLatin && words.count >= 3 && words.hasLowercase && vote.copied < 3
+      && self[.names] < 0.5
+    isObvious = vote.isTranslatedByForm || isSentence
     if vote.isTranslatedByForm {
       reason = .form
     } else if vote.changed > vote.copied {
@@ -77,6 +85,7 @@ struct CopyModel {
     self[.oneWord] = words.count == 1 ? 1 : 0
     self[.manyWords] = words.count >= 4 ? 1 : 0
     self[.lowercase] = words.hasLowercase ? 1 : 0
+    self[.lowercaseMany] = words.hasLowercase && words.count >= 4 ? 1 : 0
     self[.endsSentence] = text.string.last.map { ".!?…:".contains($0) } ?? false ? 1 : 0
     self[.loanProne] = Self.loanProne.contains(text.language.language) ? 1 : 0
     self[.mayBeLatin] = text.language.mayBeLatin ? 1 : 0
@@ -151,7 +160,7 @@ extension CopyModel {
   ///
   /// No tool has this: `swift build -Xswiftc -DCOPY_FEATURES` compiles it.
   func write(_ text: TextContext) {
-    let features = CopyFeature.allCases.map { "\($0)=\(features[$0.rawValue])" }
+    let features = CopyFeature.allCases.map { feature in "\(feature)=\(self[feature])" }
       .joined(separator: " ")
     print(
       "COPY", text.catalog.path, text.text.range.lowerBound, text.language.tag.rawValue,
