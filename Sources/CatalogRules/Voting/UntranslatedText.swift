@@ -20,18 +20,49 @@ struct UntranslatedText {
       !(text.entry.key.hasPrefix("CFBundle") && text.entry.key.hasSuffix("Name"))
     else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
-    guard words.count > 0, text.entry.extractionState != .stale, !text.entry.isToBeKept,
-      // A designer's filler, which the program replaces.
-      !LeftoverText.isFiller(source.string),
-      !InterfaceObject.isUnseen(source.string, key: text.entry.key)
-    else { return nil }
+    guard words.count > 0 else { return nil }
     let model = CopyModel(text, words)
     #if COPY_FEATURES
-    model.write(text)
+    if !Self.isExempt(text, source) {
+      model.write(text, isKept: Self.isNotice(source) || Self.isQuantity(words, in: text))
+    }
     #endif
-    guard model.isLikely else { return nil }
+    guard model.isLikely, !Self.isExempt(text, source), !Self.isNotice(source),
+      !Self.isQuantity(words, in: text)
+    else { return nil }
     isCertain = model.isCertain
     reason = model.reason
+  }
+
+  /// Returns whether nobody is to translate a text, as the entry says.
+  private static func isExempt(_ text: TextContext, _ source: LintedText) -> Bool {
+    text.entry.extractionState == .stale || text.entry.isToBeKept
+      // A designer's filler, which the program replaces.
+      || LeftoverText.isFiller(source.string)
+      || InterfaceObject.isUnseen(source.string, key: text.entry.key)
+  }
+
+  /// Returns whether a text is a notice of copyright, which many leave in English.
+  private static func isNotice(_ source: LintedText) -> Bool {
+    let start = String(source.string.drop { $0.isWhitespace }.prefix(20)).lowercased()
+    return start.hasPrefix("copyright") || start.hasPrefix("(c) ")
+      || start.contains("©" as Character)
+      || start.contains("(" as Character) && start.contains("copyright (c)")
+  }
+
+  /// Units of measure that languages share.
+  private static let units: Set<String> = [
+    "bit", "bpm", "cm", "db", "dpi", "fps", "gb", "ghz", "hz", "kb", "kg", "khz", "km", "kw", "kwh",
+    "lm", "lux", "mah", "max", "mb", "mbps", "mg", "mhz", "min", "ml", "mm", "mmol", "mph", "ms",
+    "pt", "px", "rpm", "sek", "tb", "vol",
+  ]
+
+  /// Returns whether a text is a number with a unit or a currency.
+  private static func isQuantity(_ words: TextWords, in text: TextContext) -> Bool {
+    !text.traits.isDisjoint(with: [.digit, .percent])
+      && words.plain.allSatisfy {
+        CopyModel.isAbbreviation($0) || units.contains($0.lowercased())
+      }
   }
 
   /// Returns whether the letters of a text and of its source leave the question open: a copy in

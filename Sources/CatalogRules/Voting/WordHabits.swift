@@ -13,7 +13,7 @@ struct WordHabits {
   private var words: [(hash: UInt64, row: Int)] = []
 
   /// A few texts say enough.
-  private static let limit = 40
+  static let limit = 40
 
   /// Finds the words of the source texts of a catalog.
   init(of catalog: CatalogContext) {
@@ -55,7 +55,7 @@ struct WordHabits {
         let text = sample.translations(of: row).first(where: { $0.language == language.index }),
         bytes[text.range] != bytes[row.source]
       else { continue }
-      if Self.contains(letters, in: bytes[text.range]) {
+      if Self.contains(letters, in: text.range, of: bytes.span) {
         count.kept += 1
       } else {
         count.translated += 1
@@ -77,14 +77,23 @@ struct WordHabits {
 
   /// Returns whether a literal has a word in any case; a word of up to three letters as a whole,
   /// a longer one also inside another word.
-  private static func contains(_ word: [UInt8], in literal: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.first, literal.count > word.count else { return false }
-    return literal.indices.dropFirst().dropLast(word.count).contains { place in
-      let end = place + word.count
-      return literal[place].asciiLowercased == first
-        && literal[place..<end].elementsEqual(word) { $0.asciiLowercased == $1 }
-        && (word.count > 3 || !isLetter(literal[place - 1]) && !isLetter(literal[end]))
+  private static func contains(
+    _ word: [UInt8], in literal: Range<Int>, of bytes: Span<UInt8>
+  ) -> Bool {
+    guard let first = word.first else { return false }
+    var place = literal.lowerBound + 1
+    while place < literal.upperBound - word.count {
+      if bytes[place].asciiLowercased == first {
+        let end = place + word.count
+        if word.indices.allSatisfy({ bytes[place + $0].asciiLowercased == word[$0] }),
+          word.count > 3 || !isLetter(bytes[place - 1]) && !isLetter(bytes[end])
+        {
+          return true
+        }
+      }
+      place += 1
     }
+    return false
   }
 
   /// Returns whether a byte is a letter or a part of one.
