@@ -8,7 +8,8 @@ enum CopyFeature: Int, CaseIterable {
   case nearInLatin
   /// The careful languages in Latin letters that copy the text.
   case copiedInLatin
-  /// The part of the languages that translate the text, and of those that don't copy it, above half.
+  /// The part of the languages that translate the text, and of those that don't copy it, above
+  /// half.
   case translatedPart, changedPart
   /// A regional form of the language has a text of its own.
   case translatedByForm

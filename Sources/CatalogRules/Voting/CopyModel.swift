@@ -4,7 +4,8 @@ import StringCatalogs
 /// How likely a text was left in the language of its source: a logistic regression, whose weights
 /// were fitted on texts that people judged.
 ///
-/// `Tools/development/fit-copies` fits and measures it; `precision.md` beside the tests has figures.
+/// `Tools/development/fit-copies` fits and measures it; `precision.md` beside the tests has the
+/// figures.
 struct CopyModel {
   /// The features of a text, by their raw values.
   private(set) var features = [Double](repeating: 0, count: CopyFeature.allCases.count)
@@ -61,11 +62,11 @@ struct CopyModel {
     }
     readTables(words, text)
     // Words in other letters than those of the language need no votes where few can be names.
-    isObvious =
-      vote.isTranslatedByForm
-      || mayBeSentence && self[.known] > 0
-        && self[.names] + self[.camelCase] + self[.abbreviations] < 0.5
-        && !words.plain.contains(where: Self.isIdentifier)
+    let isSentence =
+      mayBeSentence && self[.known] > 0
+      && self[.names] + self[.camelCase] + self[.abbreviations] < 0.5
+      && !words.plain.contains(where: Self.isIdentifier)
+    isObvious = vote.isTranslatedByForm || isSentence
     let worst = score + min(0, weights[CopyFeature.wordsKept.rawValue])
     if Self.isComplete
       || isTranslated && !isObvious && Self.level(worst) != Self.level(score + mostOfHabits)
@@ -74,7 +75,7 @@ struct CopyModel {
     }
     if vote.isTranslatedByForm {
       reason = .form
-    } else if vote.changed > vote.copied {
+    } else if !isSentence, vote.changed > vote.copied {
       reason = .votes
     } else if isLatin {
       reason = .words
