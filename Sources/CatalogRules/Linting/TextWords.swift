@@ -12,15 +12,6 @@ struct TextWords {
   /// Whether a word is all lowercase, which product names hardly ever are.
   let hasLowercase: Bool
 
-  /// Whether the text is written like a title: every word but one that joins others, such as
-  /// `and`, has a capital.
-  let isTitle: Bool
-
-  /// English words that are lowercase in titles.
-  private static let joining: Set<String> = [
-    "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
-  ]
-
   /// Counts the words of a text, except some that are the same in every language.
   init(_ text: String, without exceptions: [String]) {
     var words = Self.words(of: Array(Self.prose(of: text).utf8))
@@ -30,13 +21,9 @@ struct TextWords {
     }
     let plain = words.compactMap(Self.plainWord)
     self.plain = plain.map { String(decoding: $0, as: UTF8.self) }
-    let lowercase = plain.indices.filter { place in
-      plain[place].allSatisfy { !$0.isASCIILetter || $0 & 0x20 != 0 }
+    hasLowercase = plain.contains { word in
+      word.allSatisfy { !$0.isASCIILetter || $0 & 0x20 != 0 }
     }
-    hasLowercase = !lowercase.isEmpty
-    isTitle =
-      lowercase.first != 0
-      && lowercase.allSatisfy { [plain = self.plain] in Self.joining.contains(plain[$0]) }
   }
 
   /// Returns the text without its placeholders.

@@ -14,7 +14,7 @@ struct CopyingHabits {
 
   /// The sentences, and all texts, of each language.
   private var sentences: [Count]
-  private(set) var texts: [Count]
+  private var texts: [Count]
 
   /// Reads the habits of the languages of a catalog.
   init(of catalog: CatalogContext) {
@@ -39,15 +39,9 @@ struct CopyingHabits {
     }
   }
 
-  /// The part of the sentences from which on a language copies texts by negligence.
-  private static let careless = 0.06
-
   /// The fewest sentences that tell a language that was exported as it is, if half are copies, and
   /// the fewest texts, if nearly all are.
   private static let enough = (sentences: 20, texts: 5)
-
-  /// Returns whether a language copies texts by negligence.
-  func isCareless(_ language: LanguageContext) -> Bool { rate(of: language) >= Self.careless }
 
   /// Returns the copies of a language of which at least half of the sentences are copies, or nine
   /// texts of ten in a small table, as services for translators export what nobody has translated;
@@ -66,8 +60,14 @@ struct CopyingHabits {
     max(0, 1 - 4 * rate(of: language))
   }
 
+  /// Returns the part of the texts that a language copies, from 0 to 1.
+  func copiedPart(of language: LanguageContext) -> Double {
+    guard let index = language.index, texts.indices.contains(index) else { return 0 }
+    return Double(texts[index].copies) / Double(texts[index].all + 4)
+  }
+
   /// Returns the part of the sentences that a language copies, from 0 to 1.
-  func rate(of language: LanguageContext) -> Double {
+  private func rate(of language: LanguageContext) -> Double {
     guard let index = language.index, sentences.indices.contains(index) else { return 0 }
     // A few copies among a few sentences say little.
     return Double(sentences[index].copies) / Double(sentences[index].all + 4)

@@ -3,11 +3,6 @@
 /// Alone, such a word is more often a loan or a cognate than a forgotten translation: `Link` and
 /// `Tag` are German, `Image` and `Notes` are French.
 enum SharedWords {
-  /// Returns whether a word in Latin letters may be a word of a language as well.
-  static func contains(_ word: String, in language: LanguageContext) -> Bool {
-    !TranslatedWords.contains(word, in: language) && (isLoan(word) || isCognate(word, in: language))
-  }
-
   /// Returns whether a word is one of a language, spelled as in English.
   static func isNative(_ word: String, in language: LanguageContext) -> Bool {
     native[language.language]?.contains(word.lowercased()) ?? false

@@ -6,18 +6,6 @@ import StringCatalogs
 /// A translation of a longer text tells: where `Edit Photo` is `Redigera foto`, the language has a
 /// word of its own for `Edit`; where `Link kopieren` is the text for `Copy Link`, `Link` stays.
 struct WordHabits {
-  /// What a language does with a word.
-  enum Habit: Equatable {
-    /// It is not in the translations of that many texts that have it, and hardly ever in others.
-    case translated(Int)
-    /// It is in some of them.
-    case kept
-    /// No other translated text has it.
-    case unknown
-
-    var isTranslated: Bool { if case .translated = self { true } else { false } }
-  }
-
   private let bytes: [UInt8]
   private let sample: TextSample
 
@@ -25,7 +13,7 @@ struct WordHabits {
   private var words: [(hash: UInt64, row: Int)] = []
 
   /// A few texts say enough.
-  private static let limit = 40
+  static let limit = 40
 
   /// Finds the words of the source texts of a catalog.
   init(of catalog: CatalogContext) {
@@ -51,22 +39,6 @@ struct WordHabits {
     words.sort { $0.hash == $1.hash ? $0.row < $1.row : $0.hash < $1.hash }
   }
 
-  /// Returns what a language does with a word in other texts than `source`.
-  func habit(
-    of word: String, in language: LanguageContext, besides source: Range<Int>
-  ) -> Habit {
-    let count = uses(of: word, in: language, besides: source)
-    if count.translated > 3 * count.kept { return .translated(count.translated) }
-    return count.kept > 0 ? .kept : .unknown
-  }
-
-  /// Returns whether nearly all translations of several other texts with a word have it as well, as
-  /// they do with a term that the language has taken over.
-  func isTerm(_ word: String, in language: LanguageContext, besides source: Range<Int>) -> Bool {
-    let count = uses(of: word, in: language, besides: source)
-    return count.kept >= 4 && count.kept >= 4 * count.translated
-  }
-
   /// Returns how many translations of other texts with a word have it as well, and how many don't.
   func uses(
     of word: String, in language: LanguageContext, besides source: Range<Int>
@@ -83,7 +55,7 @@ struct WordHabits {
         let text = sample.translations(of: row).first(where: { $0.language == language.index }),
         bytes[text.range] != bytes[row.source]
       else { continue }
-      if Self.contains(letters, in: bytes[text.range]) {
+      if Self.contains(letters, in: text.range, of: bytes.span) {
         count.kept += 1
       } else {
         count.translated += 1
@@ -105,14 +77,23 @@ struct WordHabits {
 
   /// Returns whether a literal has a word in any case; a word of up to three letters as a whole,
   /// a longer one also inside another word.
-  private static func contains(_ word: [UInt8], in literal: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.first, literal.count > word.count else { return false }
-    return literal.indices.dropFirst().dropLast(word.count).contains { place in
-      let end = place + word.count
-      return literal[place].asciiLowercased == first
-        && literal[place..<end].elementsEqual(word) { $0.asciiLowercased == $1 }
-        && (word.count > 3 || !isLetter(literal[place - 1]) && !isLetter(literal[end]))
+  private static func contains(
+    _ word: [UInt8], in literal: Range<Int>, of bytes: Span<UInt8>
+  ) -> Bool {
+    guard let first = word.first else { return false }
+    var place = literal.lowerBound + 1
+    while place < literal.upperBound - word.count {
+      if bytes[place].asciiLowercased == first {
+        let end = place + word.count
+        if word.indices.allSatisfy({ bytes[place + $0].asciiLowercased == word[$0] }),
+          word.count > 3 || !isLetter(bytes[place - 1]) && !isLetter(bytes[end])
+        {
+          return true
+        }
+      }
+      place += 1
     }
+    return false
   }
 
   /// Returns whether a byte is a letter or a part of one.

@@ -23,16 +23,25 @@ struct WordTable: Sendable {
 
   /// Returns the languages of a word in any case; nil if the list lacks it.
   func languages(of word: String) -> Languages? {
-    let wanted = word.lowercased().utf8
+    let wanted = Array(word.lowercased().utf8)
+    let span = utf8.span
     var places = words.indices
     while !places.isEmpty {
       let middle = (places.lowerBound + places.upperBound) / 2
-      let entry = utf8[words[middle]...].prefix { $0 != UInt8(ascii: " ") }
-      let present = entry.prefix { $0 != UInt8(ascii: ":") }
-      if present.elementsEqual(wanted) { return entry.dropFirst(present.count + 1) }
-      places =
-        present.lexicographicallyPrecedes(wanted)
-        ? middle + 1..<places.upperBound : places.lowerBound..<middle
+      var place = words[middle]
+      var matched = 0
+      while matched < wanted.count, place < span.count, span[place] == wanted[matched] {
+        place += 1
+        matched += 1
+      }
+      let isEnd =
+        place == span.count || span[place] == UInt8(ascii: ":")
+        || span[place] == UInt8(ascii: " ")
+      if isEnd, matched == wanted.count {
+        return utf8[place...].prefix { $0 != UInt8(ascii: " ") }.dropFirst()
+      }
+      let isBefore = matched < wanted.count && (isEnd || span[place] < wanted[matched])
+      places = isBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
     }
     return nil
   }

@@ -113,12 +113,6 @@ struct MustStaySilentTests {
 
   /// What the other languages and texts of a catalog explain.
   static let innocentCatalogs: [ExampleCatalog] = [
-    // The other languages have an ellipsis where they are copies, and say nothing.
-    [
-      "Select Tags…": [
-        "cs": "Select Tags…", "de": "Tags auswählen", "fr": "Select Tags…", "ko": "Select Tags…",
-      ]
-    ],
     // A request, where the source text asks.
     [
       "Why do you join?": [

@@ -79,13 +79,10 @@ struct UntranslatedCopy: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    #if COPY_FEATURES
-    CopyFeatures.write(text)
-    #endif
     let catalog = text.catalog
     let language = text.language
     guard !catalog.untranslatedLanguages.contains(language.tag),
-      let evidence = UntranslatedText(text)?.evidence
+      let untranslated = UntranslatedText(text)
     else { return }
     if catalog.configuration.barelyBegunBelow > 0,
       let count = catalog.habits.copies(ofUntranslated: language),
@@ -99,11 +96,13 @@ struct UntranslatedCopy: TextRule {
         variant: "untranslated", .text(language.tag.rawValue), .integer(Int64(count.copies)),
         .integer(Int64(count.all)), at: range, language: language.tag, chosenSeverity: severity)
     }
-    switch evidence {
-    case .votes: reporter.report(text, variant: "copy")
-    case .weakVotes: reporter.report(text, variant: "copy", severity: .info)
-    case .letters: reporter.report(text)
-    case .weakLetters: reporter.report(text, severity: .info)
-    }
+    let variant: String? =
+      switch untranslated.reason {
+      case .letters: nil
+      case .votes: "copy"
+      case .form: "form"
+      case .words: "words"
+      }
+    reporter.report(text, variant: variant, severity: untranslated.isCertain ? nil : .info)
   }
 }
