@@ -8,7 +8,7 @@ struct PatternBudget {
   static let stepsOfText = 50_000
 
   /// The additional steps for each scalar of a text.
-  static let stepsOfScalar = 150
+  static let stepsOfScalar = 60
 
   /// The steps that comparing two characters of keys takes, as they are more than scalars.
   static let stepsOfComparison = 8
