@@ -11,6 +11,10 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter.
   @inlinable package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 
+  /// Whether the byte is an ASCII letter, or a part of any other character in UTF-8, as most of
+  /// these are letters.
+  @inlinable package var isLetterOfUTF8: Bool { isASCIILetter || self >= 0x80 }
+
   /// The lowercase form of an uppercase ASCII letter; any other byte is unchanged.
   @inlinable package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 

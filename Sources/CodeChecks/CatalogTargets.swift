@@ -3,12 +3,6 @@ import StringCatalogs
 
 /// Compares catalogs with what the project says about them.
 enum CatalogTargets {
-  /// The names that old projects have for languages.
-  private static let oldNames = [
-    "english": "en", "german": "de", "french": "fr", "japanese": "ja", "spanish": "es",
-    "italian": "it", "dutch": "nl",
-  ]
-
   static func findings(_ catalogs: [ProjectCatalog]) -> [CodeFinding] {
     catalogs.enumerated().filter(\.element.hasCodeKeys).flatMap { index, catalog in
       [missingTarget(of: catalog, at: index), otherLanguage(of: catalog, at: index)]
@@ -38,7 +32,8 @@ enum CatalogTargets {
   /// Returns the first part of a tag, in lowercase.
   private static func languageCode(of language: String) -> String {
     let code = language.lowercased().split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? ""
-    return oldNames[code] ?? code
+    let name = code.prefix(1).uppercased() + code.dropFirst()
+    return LanguageTag.languagesByOldName[name]?.rawValue ?? code
   }
 
   /// Returns the bytes of the source language, or the first one.

@@ -44,7 +44,7 @@ struct AddressWords {
     }
     words =
       make(familiar, .familiar, false) + make(formal, .formal, false) + make(inside, .formal, true)
-    var flags = (UInt8.min...UInt8.max).map { Self.isLetter($0) ? Self.letter : 0 }
+    var flags = (UInt8.min...UInt8.max).map { $0.isLetterOfUTF8 ? Self.letter : 0 }
     for case let first? in words.map(\.utf8.first) { flags[Int(first)] |= Self.lead }
     self.flags = flags
   }
@@ -66,7 +66,7 @@ struct AddressWords {
         continue
       }
       let start = place
-      while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
+      while place < bytes.count, bytes[place].isLetterOfUTF8 { place += 1 }
       previous = 0
       guard place - start <= Self.longest,
         let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<place) }),
@@ -80,8 +80,6 @@ struct AddressWords {
 
   /// The most bytes of a word.
   private static let longest = 16
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 
   private static func isEqual(_ word: [UInt8], _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard word.count == range.count else { return false }

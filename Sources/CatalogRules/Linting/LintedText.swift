@@ -68,6 +68,18 @@ final class LintedText {
     }
   }
 
+  /// Returns a value that was parsed before, or else parses it.
+  @inline(__always)
+  private func cached<Value>(
+    _ value: WritableKeyPath<Cache, Value?>, _ parse: () -> Value
+  ) -> Value {
+    if let known = cache[keyPath: value] { return known }
+    let parsed = parse()
+    cache[keyPath: value] = .some(parsed)
+    hasCache = true
+    return parsed
+  }
+
   /// The literal in the file, including its quotation marks.
   var range: Range<Int> { literal.range }
 
@@ -86,99 +98,39 @@ final class LintedText {
   }
 
   /// The text.
-  var string: String {
-    if let string = cache.string { return string }
-    let string = String(decoding: utf8, as: UTF8.self)
-    cache.string = string
-    hasCache = true
-    return string
-  }
+  var string: String { cached(\.string) { String(decoding: utf8, as: UTF8.self) } }
 
   /// The text as a format string.
-  var format: FormatString {
-    if let format = cache.format { return format }
-    let format = FormatString(string)
-    cache.format = format
-    return format
-  }
+  var format: FormatString { cached(\.format) { FormatString(string) } }
 
   /// The placeholders of the text that format an argument, if no substitution does.
-  var arguments: FormatArguments {
-    if let arguments = cache.arguments { return arguments }
-    let arguments = FormatArguments(format) { _ in nil }
-    cache.arguments = arguments
-    hasCache = true
-    return arguments
-  }
+  var arguments: FormatArguments { cached(\.arguments) { FormatArguments(format) { _ in nil } } }
 
   /// The web addresses in the text.
-  var addresses: [String] {
-    if let addresses = cache.addresses { return addresses }
-    let addresses = WebAddresses.all(in: string)
-    cache.addresses = addresses
-    return addresses
-  }
+  var addresses: [String] { cached(\.addresses) { WebAddresses.all(in: string) } }
 
   /// The numbers in the text.
-  var numbers: WrittenNumbers {
-    if let numbers = cache.numbers { return numbers }
-    let numbers = WrittenNumbers(self)
-    cache.numbers = numbers
-    return numbers
-  }
+  var numbers: WrittenNumbers { cached(\.numbers) { WrittenNumbers(self) } }
 
   /// The number of sentences of the text.
-  var sentences: SentenceCount {
-    if let sentences = cache.sentences { return sentences }
-    let sentences = SentenceCount(self)
-    cache.sentences = sentences
-    hasCache = true
-    return sentences
-  }
+  var sentences: SentenceCount { cached(\.sentences) { SentenceCount(self) } }
 
   /// The brackets and quotation marks of the text.
-  var marks: PairedMarks {
-    if let marks = cache.marks { return marks }
-    let marks = PairedMarks(utf8)
-    cache.marks = marks
-    hasCache = true
-    return marks
-  }
+  var marks: PairedMarks { cached(\.marks) { PairedMarks(utf8) } }
 
   /// The first emoji or pictograph of the text.
-  var emoji: Unicode.Scalar? {
-    if let emoji = cache.emoji { return emoji }
-    let emoji = firstEmoji
-    cache.emoji = .some(emoji)
-    hasCache = true
-    return emoji
-  }
+  var emoji: Unicode.Scalar? { cached(\.emoji) { firstEmoji } }
 
   /// The number of characters of the text, as Unicode scalars.
-  var length: Int {
-    if let length = cache.length { return length }
-    let length = scalarCount
-    cache.length = length
-    hasCache = true
-    return length
-  }
+  var length: Int { cached(\.length) { scalarCount } }
 
   /// Returns the terms of a glossary that the text has; always those of the same one.
   func terms(of glossary: GlossarySearch) -> [GlossarySearch.Term] {
-    if let terms = cache.terms { return terms }
-    let terms = glossary.terms(in: self)
-    cache.terms = terms
-    hasCache = true
-    return terms
+    cached(\.terms) { glossary.terms(in: self) }
   }
 
   /// The Unicode scalars of the text.
-  var scalars: [Unicode.Scalar] {
-    if let scalars = cache.scalars { return scalars }
-    let scalars = Array(string.unicodeScalars)
-    cache.scalars = scalars
-    return scalars
-  }
+  var scalars: [Unicode.Scalar] { cached(\.scalars) { Array(string.unicodeScalars) } }
 }
 
 extension WalkedText.State {

@@ -25,8 +25,6 @@ struct PairedMarks {
     var hasSmiley = false
     /// The opening brackets of full width, less the closing ones.
     var width = 0
-    var isWide = false
-    var isNarrow = false
   }
 
   /// The brackets of each kind; none if there are no brackets.

@@ -12,7 +12,7 @@ enum TranslatedWords {
   }
 
   /// Returns whether a list of languages that translate a word has one, so that a copy of the word
-  /// is no loan in it; false also if nothing is known of the language.
+  /// isn’t a loan there; false also if nothing is known of the language.
   static func translates(_ language: LanguageContext, _ list: WordTable.Languages) -> Bool {
     list.first == UInt8(ascii: "-")
       ? WordTable.has(language, in: counted.utf8)

@@ -86,7 +86,7 @@ struct WordHabits {
       if bytes[place].asciiLowercased == first {
         let end = place + word.count
         if word.indices.allSatisfy({ bytes[place + $0].asciiLowercased == word[$0] }),
-          word.count > 3 || !isLetter(bytes[place - 1]) && !isLetter(bytes[end])
+          word.count > 3 || !bytes[place - 1].isLetterOfUTF8 && !bytes[end].isLetterOfUTF8
         {
           return true
         }
@@ -95,9 +95,6 @@ struct WordHabits {
     }
     return false
   }
-
-  /// Returns whether a byte is a letter or a part of one.
-  private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
 }
 
 /// The hash of a word in lowercase: two or more letters, with hyphens and apostrophes between them.

@@ -12,7 +12,7 @@ indirect enum YAMLValue: Hashable, Sendable {
     var value: YAMLValue
   }
 
-  /// The value of a key; nil if this is no mapping with the key.
+  /// The value of a key; nil if this isn’t a mapping or lacks the key.
   subscript(key: String) -> YAMLValue? { members.last { $0.key == key }?.value }
 
   /// The members of a mapping; empty for other values.

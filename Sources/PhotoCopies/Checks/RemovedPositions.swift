@@ -1,10 +1,11 @@
 import ASCII
+import PhotoMetadata
 
 /// The angles of removed positions, which a text may repeat as decimal degrees.
 ///
 /// A text has them rounded or cut off, with a point or a comma, in the digits of any script, and
-/// with or without words around them. One number counts if it has so many decimals that it is none
-/// by chance; of fewer, two angles must follow each other.
+/// with or without words around them. One number counts if it has so many decimals that it is
+/// hardly another one by chance; with fewer, two angles must follow each other.
 struct RemovedPositions: Sendable {
   /// The angles in degrees, without their direction, in their order, each with its pattern.
   private let angles: [(degrees: Double, pattern: Pattern)]
@@ -66,8 +67,8 @@ struct RemovedPositions: Sendable {
     var decimals: Int
     var hasComma = false
 
-    /// Whether it is no other number by chance: of small ones, ratios and times of exposure have
-    /// many decimals, and numbers of a list have commas between them.
+    /// Whether it is hardly another number by chance: ratios and exposure times are small and have
+    /// many decimals, and the numbers of a list have commas between them.
     fileprivate var isSure: Bool {
       let isLarge = value >= 5
       return decimals >= (isLarge ? 3 : 4) && (isLarge || !hasComma)
@@ -126,20 +127,18 @@ struct RemovedPositions: Sendable {
     return text.unicodeScalars.prefix(maximumText).map { scalar in
       if scalar.isASCII { return UInt8(truncatingIfNeeded: scalar.value) }
       switch scalar {
-      case "\u{66B}", "．", "・", "·", "点", "點", "점": return point
+      case "\u{66B}", "점": return point
       case "\u{66C}", "，", "、", "\u{60C}": return comma
-      case "〇", "零": return 0x30
       default: break
       }
-      if let index = numerals.firstIndex(of: scalar) { return 0x31 + UInt8(index) }
+      if ChineseNumerals.points.contains(scalar) { return point }
+      if let digit = ChineseNumerals.digits[scalar] { return 0x30 + digit }
       guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue,
         let digit = UInt8(exactly: value)
       else { return 0 }
       return 0x30 + digit
     }
   }
-
-  private static let numerals: [Unicode.Scalar] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
 
   private static let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
   private static let maximumDecimals = 15

@@ -64,7 +64,7 @@ package struct X3FLayout: FileLayout {
     pieces.append(ChunkPart(.chunk, Self.directoryOffset, end..<source.size))
   }
 
-  /// Returns where a section with a preview has its JPEG file; nil if it is no such section.
+  /// Returns where a section with a preview has its JPEG file; nil if the section has none.
   ///
   /// X3F Format, section 4: `SECi`, version, 2 for a preview, 18 for JPEG, two sizes and a length.
   package static func preview(

@@ -1,5 +1,5 @@
 /// Numbers in Chinese characters, as Japanese and Chinese write the degrees of a place.
-enum ChineseNumerals {
+package enum ChineseNumerals {
   /// Returns the number that begins at a place, in digits of ASCII, and its end; nil if there is
   /// none.
   ///
@@ -13,7 +13,7 @@ enum ChineseNumerals {
     while end < scalars.count, end - start < maximumDigits {
       if let value = digits[scalars[end]] {
         text += String(value)
-        digit = value
+        digit = Int(value)
       } else if let unit = units[scalars[end]], !text.contains(".") {
         sum += (digit ?? 1) * unit
         (digit, hasUnits) = (nil, true)
@@ -32,11 +32,13 @@ enum ChineseNumerals {
 
   private static let maximumDigits = 20
 
-  private static let digits: [Unicode.Scalar: Int] = [
+  /// The digits by their characters.
+  package static let digits: [Unicode.Scalar: UInt8] = [
     "〇": 0, "零": 0, "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
   ]
 
   private static let units: [Unicode.Scalar: Int] = ["十": 10, "百": 100]
 
-  private static let points: Set<Unicode.Scalar> = [".", "．", "・", "·", "点", "點"]
+  /// What may be before the decimals of a number.
+  package static let points: Set<Unicode.Scalar> = [".", "．", "・", "·", "点", "點"]
 }

@@ -40,7 +40,7 @@ enum PlaceLabel {
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     let line = bytes.prefix(longest).drop { $0 == 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
       .map(\.asciiLowercased)
-    guard line.contains(where: { $0.isASCIILetter || $0 >= 0x80 }), line[0] != UInt8(ascii: "/")
+    guard line.contains(where: \.isLetterOfUTF8), line[0] != UInt8(ascii: "/")
     else { return false }
     return !nothing.contains { line.starts(with: $0.utf8) }
   }

@@ -176,9 +176,8 @@ private final class FormatDefectFinder {
 
   /// Returns whether a letter follows a placeholder, which is prose then.
   private func isInWord(_ piece: FormatPiece) -> Bool {
-    format.text.utf8.dropFirst(piece.range.upperBound).first.map {
-      $0.isASCIILetter || $0 >= 0x80
-    } ?? false
+    format.text.utf8.dropFirst(piece.range.upperBound).first?.isLetterOfUTF8
+      ?? false
   }
 
   /// Returns whether two placeholders are for the same type of number.

@@ -113,9 +113,9 @@ struct FormatParser {
   /// Whether a word continues after the letter, or the sign follows a word, a number or a
   /// placeholder.
   private func isPercentSignInProse(percent: Int) -> Bool {
-    if let next = byte, next.isASCIILetter || next >= 0x80 { return true }
+    if let next = byte, next.isLetterOfUTF8 { return true }
     let before = bytes[..<percent]
-    if let neighbor = before.last, neighbor.isASCIILetter || neighbor >= 0x80 { return true }
+    if let neighbor = before.last, neighbor.isLetterOfUTF8 { return true }
     guard let previous = before.last(where: { $0 != UInt8(ascii: " ") }) else { return false }
     return previous.isASCIIDigit || previous == UInt8(ascii: "@")
   }

@@ -10,6 +10,13 @@ extension LanguageTag {
     "vn": "vi",
   ]
 
+  /// The languages by the names that folders and projects gave them before there were language
+  /// tags.
+  package static let languagesByOldName: [String: LanguageTag] = [
+    "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it",
+    "Japanese": "ja", "Spanish": "es",
+  ]
+
   /// The language of the country whose code the tag is; nil for a language.
   package var languageOfCountry: LanguageTag? { Self.languagesByCountry[rawValue.lowercased()] }
 

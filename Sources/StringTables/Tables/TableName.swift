@@ -55,12 +55,6 @@ package struct TableName: Hashable, Sendable {
   /// The language of the folder's texts; nil for those of `Base.lproj`, or without a folder.
   package var language: LanguageTag? {
     guard let languageFolder, languageFolder != "Base" else { return nil }
-    return LanguageTag(rawValue: Self.oldNames[languageFolder] ?? languageFolder)
+    return LanguageTag.languagesByOldName[languageFolder] ?? LanguageTag(rawValue: languageFolder)
   }
-
-  /// The names of language folders before there were language tags in them.
-  private static let oldNames = [
-    "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Spanish": "es",
-    "Italian": "it", "Dutch": "nl",
-  ]
 }

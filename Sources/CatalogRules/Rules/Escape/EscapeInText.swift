@@ -67,7 +67,7 @@ struct EscapeInText: TextRule {
       let range = start..<start + 1 + count
       place = range.upperBound
       let isLetter = { (index: Int) in
-        utf8.indices.contains(index) && (utf8[index].isASCIILetter || utf8[index] >= 0x80)
+        utf8.indices.contains(index) && utf8[index].isLetterOfUTF8
       }
       escapes.append(
         Escape(

@@ -44,8 +44,7 @@ struct FormatExtraArgument: TextRule {
     let start = utf8.index(utf8.startIndex, offsetBy: piece.range.lowerBound)
     let end = utf8.index(utf8.startIndex, offsetBy: piece.range.upperBound)
     guard start > utf8.startIndex, end < utf8.endIndex else { return false }
-    return utf8[utf8.index(before: start)].isASCIIDigit
-      && (utf8[end].isASCIILetter || utf8[end] >= 0x80)
+    return utf8[utf8.index(before: start)].isASCIIDigit && utf8[end].isLetterOfUTF8
   }
 
   /// Returns whether the source language, which has no text, has a key that only names the text, or

@@ -94,7 +94,7 @@ struct FormatMissingArgument: TextRule {
   ) -> Bool {
     guard argument.kind == .object else { return false }
     let isLetter = { (index: Int) in
-      source.indices.contains(index) && (source[index].isASCIILetter || source[index] >= 0x80)
+      source.indices.contains(index) && source[index].isLetterOfUTF8
     }
     return isLetter(argument.piece.range.lowerBound - 1)
       && !isLetter(argument.piece.range.upperBound)

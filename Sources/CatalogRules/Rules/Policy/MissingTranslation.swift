@@ -81,15 +81,17 @@ struct MissingTranslation: EntryRule {
     let expected = catalog.expectedLanguages
     let barelyBegun = barelyBegunLanguages(of: catalog)
     // Neighbors often lack the same languages.
-    var (last, tags, names) = ([MissingText.Language](), [LanguageTag](), "")
+    var last: [MissingText.Language] = []
+    var (severity, tags, names): (Severity?, [LanguageTag], String) = (nil, [], "")
     for text in catalog.missingTexts {
       if text.languages != last {
         last = text.languages
-        tags = last.filter { barelyBegun[$0.place] == nil }.map { expected[$0.place].tag }
+        let languages = last.filter { barelyBegun[$0.place] == nil }
+        severity = languages.map(\.severity).max()
+        tags = languages.map { expected[$0.place].tag }
         names = tags.map(\.rawValue).joined(separator: ", ")
       }
-      let severities = last.lazy.filter { barelyBegun[$0.place] == nil }.map(\.severity)
-      guard let severity = severities.max() else { continue }
+      guard let severity else { continue }
       reporter.collector.beginPart()
       reporter.report(
         .text(names), .integer(Int64(tags.count)), at: text.keyRange, key: text.key,
