@@ -468,7 +468,8 @@ let package = Package(
     .testTarget(
       name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(
-      name: "PicturesTests", dependencies: ["JPEGCodec", "Pictures", "TestSupport"],
+      name: "PicturesTests",
+      dependencies: ["JPEGCodec", "PhotoFormats", "Pictures", "TestSupport"],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "TextRecognitionTests",

@@ -43,7 +43,9 @@ struct TurboJPEG: ~Copyable {
     guard unsafe status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue,
       let output = unsafe output
     else { return nil }
-    return unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
+    let jpeg = unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
+    // An error behind a warning has the warning's number.
+    return jpeg.suffix(2) == [0xFF, 0xD9] ? jpeg : nil
   }
 
   /// Returns the size and the colors of a picture; nil if its header is damaged.
@@ -80,6 +82,8 @@ struct TurboJPEG: ~Copyable {
     let width = (header.width + divisor - 1) / divisor
     let height = (header.height + divisor - 1) / divisor
     var bytes = [UInt8](repeating: 0, count: width * height * layout.channels)
+    let lastRow = bytes.indices.suffix(width * layout.channels)
+    for index in lastRow { bytes[index] = Self.unwritten(index) }
     let flags = TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT
     let status = unsafe jpeg.withUnsafeBufferPointer { input in
       unsafe bytes.withUnsafeMutableBufferPointer { output in
@@ -92,6 +96,10 @@ struct TurboJPEG: ~Copyable {
     guard
       unsafe status == 0 || acceptsWarnings && tjGetErrorCode(handle) == TJERR_WARNING.rawValue
     else { return nil }
+    // An error behind a warning has the warning's number, but leaves the last row as it was.
+    guard status == 0 || !lastRow.allSatisfy({ bytes[$0] == Self.unwritten($0) }) else {
+      return nil
+    }
     return JPEGPicture(width: width, height: height, layout: layout, bytes: bytes)
   }
 
@@ -119,6 +127,11 @@ struct TurboJPEG: ~Copyable {
     defer { unsafe tjFree(output) }
     guard status == 0, let output = unsafe output else { return nil }
     return unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
+  }
+
+  /// Returns what a byte of the last row is before it is decoded, which no picture has by chance.
+  private static func unwritten(_ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: index &* 151 &+ 91)
   }
 
   private static func format(_ layout: JPEGPicture.Layout) -> CInt {

@@ -1,5 +1,6 @@
 import Foundation
 import JPEGCodec
+import PhotoFormats
 import Pictures
 import TestSupport
 import Testing
@@ -209,6 +210,21 @@ struct DecodedPictureTests {
     let file = coded[..<20] + stray + JPEGBuilder.exif(Self.exif(6)) + stray + coded[20...]
     let decoded = try DecodedPicture(Array(file)).picture
     #expect(decoded.width == 3 && decoded.height == 2)
+  }
+
+  /// The library calls an error behind a warning a warning.
+  @Test func findsErrorsBehindStrayBytes() throws {
+    let colors = try #require(Self.colors)
+    let jpeg = JPEGPicture(width: 2, height: 3, layout: .rgb, bytes: colors.bytes)
+    let coded = try #require(jpeg.encoded(quality: 80))
+    let tables = JPEGParts.all(in: coded).parts.filter { $0.kind == .segment(0xDB) }
+    let start = try #require(tables.first?.range.lowerBound)
+    let file = tables.reversed().reduce(into: coded) { $0.removeSubrange($1.range) }
+    for stray in [[], [0x41]] as [[UInt8]] {
+      let damaged = Array(file[..<start] + stray + file[start...])
+      #expect(throws: PictureError.damaged) { try DecodedPicture(damaged) }
+      #expect(JPEGPicture.rewritten(damaged[...], isProgressive: false) == nil)
+    }
   }
 
   @Test(.needs(.data)) func survivesHostileFiles() throws {
