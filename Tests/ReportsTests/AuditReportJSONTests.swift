@@ -82,7 +82,8 @@ struct AuditReportJSONTests {
 
   @Test(
     arguments: [
-      ("", "notJSON"), ("{", "notJSON"), ("[]", "invalid: $"), ("{}", "missing: schemaVersion"),
+      ("", "notJSON: 1:1 empty"), ("{\n", "notJSON: 2:1 cutOff"), ("[]", "invalid: $"),
+      ("{}", "missing: schemaVersion"), ("{\"schemaVersion\": 1 2}", "notJSON: 1:21"),
       ("{\"schemaVersion\": 2}", "newerSchema: 2"),
       ("{\"schemaVersion\": 1}", "missing: toolVersion"),
       ("{\"schemaVersion\": 0}", "invalid: schemaVersion"),
@@ -189,7 +190,9 @@ struct AuditReportJSONTests {
       return nil
     } catch let error as ReportDecodingError {
       switch error {
-      case .notJSON(let reason): return "notJSON: \(reason)"
+      case .notJSON(let error):
+        let position = error.position
+        return "notJSON: \(position.line):\(position.column) \(error.reason)"
       case .newerSchema(let version, _): return "newerSchema: \(version)"
       case .missing(let path): return "missing: \(path)"
       case .invalid(let path): return "invalid: \(path)"

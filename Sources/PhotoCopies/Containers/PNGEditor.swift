@@ -48,6 +48,7 @@ struct PNGEditor {
     photo.bytes.reserveCapacity(bytes.count + Self.additions)
     var place: Int?
     for (index, part) in parts.enumerated() {
+      if place == nil, Self.endsMetadata(part) { place = photo.bytes.count }
       switch part.kind {
       case .header: photo.bytes += bytes[part.range]
       case .chunk:
@@ -60,7 +61,6 @@ struct PNGEditor {
         }
         write(result, part, isExact: isExact, to: &photo.bytes, &pass)
         if Self.pictures.contains(part.name), photo.bytes.count > start {
-          if place == nil { place = start }
           photo.pictures.append(start..<photo.bytes.count)
         }
       case .gap:
@@ -90,6 +90,17 @@ struct PNGEditor {
       }
     }
     return photo
+  }
+
+  /// Whether metadata must stand before a part: readers look for none behind it, or can’t read on.
+  private static func endsMetadata(_ part: ChunkPart) -> Bool {
+    switch part.kind {
+    case .header: false
+    case .chunk:
+      pictures.contains(part.name) || part.name == PNGParts.end
+        || part.range.upperBound < part.content.upperBound + 4
+    case .gap, .rest: true
+    }
   }
 
   /// Appends what became of a chunk to a file.

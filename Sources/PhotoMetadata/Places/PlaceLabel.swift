@@ -24,15 +24,13 @@ enum PlaceLabel {
 
   /// Whether bytes end with a word for places.
   private static func isLabel(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let text = bytes[..<(bytes.lastIndex { $0 != 0x20 } ?? bytes.startIndex - 1).advanced(by: 1)]
-    guard let last = text.last?.asciiLowercased else { return false }
+    guard let last = bytes.lastIndex(where: { $0 != 0x20 }) else { return false }
+    let text = bytes[...last].suffix(longestLabel + 1).map(\.asciiLowercased)
     return labels.contains { label in
-      guard label.last == last, label.count <= text.count,
-        zip(text.suffix(label.count), label).allSatisfy({ $0.asciiLowercased == $1 })
-      else { return false }
+      guard text.suffix(label.count).elementsEqual(label) else { return false }
       // Before a word of a script with spaces, a word ends.
       let before = text.dropLast(label.count).last ?? 0
-      return label[0] >= 0xE0 || !before.isASCIILetter && before < 0x80
+      return label[0] >= 0xE0 || !before.isLetterOfUTF8
     }
   }
 
@@ -50,9 +48,15 @@ enum PlaceLabel {
   /// The beginnings of what programs write where there is no place.
   private static let nothing = ["unknown", "none", "n/a", "null", "undefined", "http"]
 
+  /// The words in lowercase, and those of other letters than ASCII's with a capital too.
   private static let labels = [
-    "location", "locations", "taken at", "aufnahmeort", "ort", "lieu", "lugar", "luogo", "место",
-    "撮影地", "撮影場所", "場所", "所在地", "住所", "拍摄地", "拍摄地点", "拍摄位置", "地点", "地址",
-    "촬영지", "촬영장소", "촬영 장소", "장소", "주소",
-  ].map { Array($0.utf8) }
+    "location", "locations", "taken at", "aufnahmeort", "standort", "ort", "lieu", "endroit",
+    "lugar", "ubicación", "localização", "luogo", "plaats", "место", "местоположение", "撮影地",
+    "撮影場所", "場所", "所在地", "住所", "拍摄地", "拍摄地点", "拍摄位置", "地点", "地址", "拍攝地", "拍攝地點",
+    "拍攝位置", "地點", "촬영지", "촬영장소", "촬영 장소", "장소", "주소",
+  ].flatMap {
+    Set([$0, $0.prefix(1).uppercased() + $0.dropFirst()].map { $0.utf8.map(\.asciiLowercased) })
+  }
+
+  private static let longestLabel = labels.map(\.count).max() ?? 0
 }

@@ -3,8 +3,8 @@ public import StringCatalogs
 
 /// Why a stored report can't be read, and the place of the error.
 public enum ReportDecodingError: Error, Hashable, Sendable {
-  /// The bytes are not JSON; the reason is the parser's own, in English.
-  case notJSON(reason: String)
+  /// The bytes are not JSON.
+  case notJSON(CatalogError)
 
   /// The report uses a newer schema than the newest known one.
   case newerSchema(version: Int, newest: Int)
@@ -23,8 +23,11 @@ extension ReportDecodingError: LocalizedByValue {
   /// The message with the error and its place.
   public var localizedMessage: LocalizedMessage {
     switch self {
-    case .notJSON(let reason):
-      LocalizedMessage("report.error.notJSON", .text(reason))
+    case .notJSON(let error) where error.reason == .empty: LocalizedMessage("report.error.empty")
+    case .notJSON(let error):
+      LocalizedMessage(
+        "report.error.notJSON", .integer(Int64(error.position.line)),
+        .integer(Int64(error.position.column)), .message(error.localizedMessage))
     case .newerSchema(let version, let newest):
       LocalizedMessage(
         "report.error.newerSchema", .integer(Int64(version)), .integer(Int64(newest)))
@@ -40,19 +43,27 @@ extension ReportDecodingError: LocalizedByValue {
 }
 
 extension ReportDecodingError {
-  /// Converts an error of the decoder.
-  init(_ error: DecodingError) {
+  /// Converts an error of the decoder, which read some bytes.
+  init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
       self = .missing(path: Self.path(context.codingPath + [key]))
     case .valueNotFound(_, let context), .typeMismatch(_, let context):
       self = .invalid(path: Self.path(context.codingPath))
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      self = .notJSON(reason: Self.reason(context))
     case .dataCorrupted(let context):
-      self = .invalid(path: Self.path(context.codingPath))
+      self = Self.syntaxError(in: json) ?? .invalid(path: Self.path(context.codingPath))
     @unknown default:
-      self = .notJSON(reason: String(describing: error))
+      self = .invalid(path: Self.path([]))
+    }
+  }
+
+  /// Returns where bytes are not JSON, and why; nil if they are.
+  private static func syntaxError(in json: Data) -> ReportDecodingError? {
+    do throws(CatalogError) {
+      _ = try StringCatalogs.JSONValue.tolerant(Array(json))
+      return nil
+    } catch {
+      return .notJSON(error)
     }
   }
 
@@ -62,12 +73,5 @@ extension ReportDecodingError {
       if let index = key.intValue { return "\(path)[\(index)]" }
       return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
     }
-  }
-
-  /// The parser reports line and column in the underlying error.
-  private static func reason(_ context: DecodingError.Context) -> String {
-    guard let error = context.underlyingError else { return context.debugDescription }
-    let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-    return detail ?? context.debugDescription
   }
 }

@@ -12,9 +12,9 @@ enum StoredJSON {
     } catch let error as ReportDecodingError {
       throw error
     } catch let error as DecodingError {
-      throw ReportDecodingError(error)
+      throw ReportDecodingError(error, in: json)
     } catch {
-      throw .notJSON(reason: error.localizedDescription)
+      throw .invalid(path: "$")
     }
   }
 

@@ -101,6 +101,20 @@ struct PNGCopiesTests {
     }
   }
 
+  /// Readers look for metadata neither behind the end nor behind what they can't read.
+  @Test func saysWhatItIsWhereReadersLook() throws {
+    let author = PNGBuilder.text("Author", Self.bytes)
+    let file = PNGBuilder.file(header: Self.header, author)
+    let beginning = Array(file.dropLast(PNGBuilder.end.count))
+    let picture: [UInt8] = Self.pixel + PNGBuilder.end
+    let comment = PNGBuilder.text("Comment", [UInt8](repeating: 0x41, count: 5000))
+    let rests: [[UInt8]] = [PNGBuilder.end, picture, [0x47] + picture, comment.dropLast(100)]
+    for rest in rests {
+      let copy = try #require(try Self.copy(beginning + rest, removing: .owner).bytes)
+      #expect(try !PhotoReader().metadata(in: copy).copyStatements.isEmpty)
+    }
+  }
+
   @Test func refusesAPictureThatNeedsAnUnknownChunk() throws {
     let photo = Self.file(PNGBuilder.chunk("CgBI", Self.bytes), Self.pixel)
     #expect(throws: CopyError.damaged) {

@@ -58,6 +58,8 @@ struct PlaceTextTests {
       "https://www.instagram.com/explore/locations/213385402/", "https://g.page/abc",
       "https://umap.example.org/en/map/a#map=6/51.1/2.2", "Sunset. Location: Eiffel Tower",
       "撮影場所：京都市", "拍摄地点：北京故宫", "촬영지: 부산 해운대", "📍 Paris", "산책 📍부산",
+      "拍攝地點：台北", "地點: 高雄", "Место: Москва", "Местоположение: Рига", "Ubicación : Madrid",
+      "Standort: Bern", "LIEU: Lyon",
     ])
   func findsPlacesWithoutAPosition(text: String) throws {
     let place = try #require(PlaceText(in: text), "\(text)")
