@@ -91,6 +91,9 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // Before 1.0, a minor version may change the interface.
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    // Not swift-system: it lacks `realpath`, `mkdir`, `readdir`, `rename`, `flock` and signals, and
+    // its descriptors don't close themselves, so that most files would still import the C library.
+    // Nor swift-subprocess, which needs swift-system: tools start only git and the browser.
   ],
   targets: [
     // C libraries

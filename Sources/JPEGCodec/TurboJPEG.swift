@@ -2,7 +2,8 @@ private import CTurboJPEG
 
 /// A decoder or an encoder of libjpeg-turbo.
 ///
-/// The memory of the library never leaves this file. The input may be hostile.
+/// The memory of the library never leaves this file. The input may be hostile: the interface of
+/// TurboJPEG returns from an error, where that of libjpeg would jump.
 @safe
 struct TurboJPEG: ~Copyable {
   private let handle: tjhandle

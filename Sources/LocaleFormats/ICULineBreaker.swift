@@ -6,8 +6,10 @@ import _FoundationICU
 
 /// Breaks lines according to Unicode Standard Annex 14 and the conventions of a language.
 ///
-/// Korean is broken between words, Japanese between phrases. It uses Foundation's ICU; without
-/// that, ``TableLineBreaker`` is used.
+/// Korean is broken between words, Japanese between phrases. It uses Foundation's ICU by its
+/// underscored name, since nothing public breaks lines of Thai or between Japanese phrases. On
+/// Linux the manifest links it, so that a toolchain without it fails to build. On other platforms
+/// ``TableLineBreaker`` is used where it can't be imported.
 @safe package final class ICULineBreaker: LineBreaking {
   private let iterator: OpaquePointer
 

@@ -2,6 +2,10 @@
 /// spelling dictionaries say: `Charts` is German, `Coach` is Dutch.
 ///
 /// Words that projects translate anyway, such as `back` in German, are left out.
+///
+/// Such a word can be right however many other languages translate it, so that a copy of it is only
+/// advice. In catalogs that nothing here was made from, a third of the texts that were reported
+/// wrongly as copies were such words, and none of those that were forgotten.
 enum SpelledWords {
   /// Returns whether a language has a word that is spelled as in English.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {

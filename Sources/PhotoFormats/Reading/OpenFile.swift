@@ -47,6 +47,8 @@ package struct OpenFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// Whether the path still leads to this file, and it has not changed since it was opened.
+  ///
+  /// Two changes within one tick of the file system's clock that keep the size can't be told apart.
   package var isUnchanged: Bool {
     var status = stat()
     return unsafe stat(path.systemName, &status) == 0 && FileState(status) == state

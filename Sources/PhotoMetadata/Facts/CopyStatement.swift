@@ -1,5 +1,7 @@
 /// What a copy made by this tool says about how it was made, in an event of its XMP history.
 ///
+/// Assessments read it: what copies removed is neither a sign of editing nor the absence of one.
+///
 /// It stands in `stEvt:parameters` (ISO 16684-1, ResourceEvent) of an event whose
 /// `stEvt:softwareAgent` is the tool:
 ///

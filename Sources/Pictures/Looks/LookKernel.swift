@@ -20,7 +20,7 @@ struct LookKernel<Channel: PixelChannel> {
   private let shadow: [Float]
   private let noise: GrainNoise?
 
-  /// The number of steps of tables whose index is light.
+  /// The number of steps of tables whose index is light, enough for the dark tones of 16 bits.
   private static var steps: Int { 4096 }
 
   init(_ look: Look, _ tones: ToneCurves) {

@@ -9,7 +9,9 @@
 ///     return { List };
 ///     })();
 ///
-/// An `import` or `export` has to begin a line, and to name its module on that line.
+/// An `import` or `export` has to begin a line, and to name its module on that line. Plain
+/// concatenation fails because modules share names, and a browser loads modules only with
+/// `script-src 'self'`, while the policy of the page allows nothing but hashes.
 struct JoinedScript {
   /// The text of the script.
   private(set) var text = "\"use strict\";\n"

@@ -3,7 +3,8 @@ import Foundation
 
 /// The parts of the page that are the same in every language.
 ///
-/// The page contains its style and scripts, so that a browser has nothing more to load.
+/// The page contains its style and scripts, so that a browser has nothing more to load. Its
+/// placeholders are filled here, because `catalog-preview` is built without Mustache.
 struct PageParts {
   /// The modules of the page, each after its imports.
   static let modules = [

@@ -1,6 +1,9 @@
 public import Originality
 
 /// A report format with one row per photo, whose rows can be written while others are missing.
+///
+/// In NDJSON, no first or last line describes the run, so that each line can be read alone. A row
+/// is written in one piece between two signals, which is all that resuming a run needs.
 public enum RowFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON, one object per line.
   case ndjson

@@ -28,7 +28,8 @@ public struct ScreenFinding: Hashable, Sendable {
   /// What is wrong.
   public var kind: Kind
 
-  /// Whether there is another explanation that the screens can’t rule out.
+  /// Whether there is another explanation that the screens can’t rule out: nothing is certain but a
+  /// source text that the source language shows too, and a screen in another language.
   public var isLikely: Bool
 
   /// The string; nil if no string is concerned.

@@ -92,6 +92,8 @@ struct ScreenGroup {
   }
 
   /// Finds texts whose end is missing, among the strings that other languages show.
+  ///
+  /// Among all strings of a catalog, most beginnings are those of other strings.
   mutating func findCutOff() {
     for place in readings.indices {
       guard let language = readings[place].language else { continue }

@@ -7,7 +7,8 @@ extension ScreenReport {
   /// The findings as those of a linter: about strings at their keys in the catalogs, about anything
   /// else at the pictures.
   ///
-  /// What is only likely has the severity `info`, and fails nothing.
+  /// What is only likely has the severity `info`, and fails nothing. The rules are not in
+  /// `RuleRegistry`, since no catalog alone can break them.
   public var lintReport: LintReport {
     var files = catalogs.map { catalog in
       LintedFile(

@@ -1,4 +1,7 @@
 /// Finds the members of an object with the same name during scanning.
+///
+/// For most objects, a few bits of each name show that all names differ. A hash table for every
+/// object with more than eight members would cost 11 % of a lint.
 enum DuplicateSearch {
   /// The maximum number of members for a search without a hash table.
   private static let maximumSmallCount = 64

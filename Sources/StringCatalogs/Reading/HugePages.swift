@@ -5,6 +5,9 @@ import Musl
 #endif
 
 /// Pages of two megabytes, which save most page faults of a large buffer.
+///
+/// Without them, `catalog-lint` takes 13.7 % longer for a catalog of 3.3 MB (16 ms instead of 14),
+/// and no longer for one of 57 MB.
 package enum HugePages {
   /// The size of a page in bytes.
   static let size = 1 << 21

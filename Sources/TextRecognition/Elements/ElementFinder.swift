@@ -2,6 +2,10 @@ import Pictures
 import ScreenTexts
 
 /// Finds lines of text in a picture: outlines of the size of letters, joined to lines.
+///
+/// Tesseract divides a picture into dark and light as a whole, and so loses white text on colored
+/// buttons. Here lines are found first; then each is read alone, dark on white (``LineImage``), so
+/// that screens in dark mode are read as well as others.
 struct ElementFinder {
   /// The smallest change of a channel that is an edge, 1 to 255.
   var edge = 24

@@ -1,4 +1,7 @@
 /// The markers with which git encloses conflicts in a file.
+///
+/// JSON has no form for a conflict that git and editors recognize, so that a catalog with conflicts
+/// is not JSON until they are resolved.
 package struct ConflictMarkers {
   private let size: Int
   private let ours: String

@@ -12,6 +12,8 @@ package struct CatalogFinder {
   private static let products = [".framework", ".xcframework", ".app"]
 
   /// The folders of other tools that are skipped, besides hidden ones.
+  ///
+  /// `.gitignore` is not read, since what git ignores also depends on files above the folder.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
   /// The folder of a localization catalog (`.xcloc`) with the files that it was exported from.

@@ -99,7 +99,9 @@ extension FilePlace {
   /// Gives the file a second name, with the same owner, permissions and dates; returns false,
   /// without a change, if anything has that name.
   ///
-  /// Where a file system knows only one name for a file, a copy of `file` gets the name.
+  /// So a backup takes no space, and if the process is killed, both names lead to one file, and the
+  /// next run goes on. Where a file system knows only one name for a file, a copy of `file` gets
+  /// the name.
   package func keep(
     _ file: RegularFile, _ bytes: () throws -> [UInt8], as other: FilePlace
   ) throws -> Bool {
@@ -168,6 +170,10 @@ extension FilePlace {
 
   /// Gives a temporary file the name of the file that it replaces, and removes that one; returns
   /// false if another program was faster.
+  ///
+  /// The two exchange their names: what has the temporary name then must be the file that was read.
+  /// A comparison before a plain `rename`, as in Git and `sed -i`, leaves a moment in which a save
+  /// of another program is lost; it remains where a file system can't exchange names.
   private func exchange(
     _ temporary: borrowing TemporaryFile, for old: RegularFile
   ) throws(FileError) -> Bool {

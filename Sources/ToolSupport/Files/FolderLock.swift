@@ -31,7 +31,8 @@ enum FolderLock {
       usleep(pause)
     }
     let value = try work()
-    // A new name is on the disk only after that. Not every file system supports it.
+    // A new name is on the disk only after that. Not every file system supports it, and no test can
+    // see it: its absence shows only after a power failure.
     fsync(own)
     return value
   }

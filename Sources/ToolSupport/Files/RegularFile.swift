@@ -53,7 +53,8 @@ package final class RegularFile: Sendable {
 
   /// Returns all bytes; fewer or more than the file had when it was opened if it changes.
   ///
-  /// A file with more than `limit` bytes is refused before reading.
+  /// A file with more than `limit` bytes is refused before reading. It is never mapped: if a mapped
+  /// file is cut short meanwhile, reading it ends the process.
   package func bytes(upTo limit: Int = 1 << 31) throws(FileFailure) -> [UInt8] {
     guard state.size <= limit else { throw .system(EFBIG) }
     var failure: FileFailure?

@@ -4,6 +4,9 @@ import LintSupport
 import Synchronization
 
 /// Lints several files at the same time.
+///
+/// All files are known before a run begins, and their findings are kept, so that nothing has to be
+/// delivered in order, as for the photos of an audit, which may come from a pipe that waits.
 enum LintRunner {
   /// Returns the findings of each task in order, or why the file could not be read.
   static func results(of tasks: [LintTask]) -> [Result<LintedFile, LintError>] {

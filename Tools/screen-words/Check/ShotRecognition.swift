@@ -84,8 +84,8 @@ struct ShotRecognition: Sendable {
   /// Returns the models for each reading of a shot.
   ///
   /// Source texts may stand in any language. A model for another script doesn’t know their letters,
-  /// and both models together read each script worse, so such shots are read with both and with
-  /// each.
+  /// and both models together read each script worse: Hangul as Latin letters, small Latin letters
+  /// as digits. So such shots are read with both and with each.
   private func readings(for language: LanguageTag?) -> [[TextModel]] {
     if let models { return [models] }
     guard let language, let model = TextModel(language: language.rawValue) else {

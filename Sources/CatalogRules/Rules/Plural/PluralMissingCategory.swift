@@ -1,6 +1,8 @@
 import StringCatalogs
 
 /// A plural category without a text that a language needs for whole numbers.
+///
+/// It is a warning, not an error, as the text of `other` stands in for the missing one.
 struct PluralMissingCategory: LocalizationRule {
   static let description = RuleDescription(
     "plural-missing-category", severity: .warning,
