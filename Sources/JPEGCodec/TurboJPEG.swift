@@ -44,9 +44,7 @@ struct TurboJPEG: ~Copyable {
     guard unsafe status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue,
       let output = unsafe output
     else { return nil }
-    let jpeg = unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
-    // An error behind a warning has the warning's number.
-    return jpeg.suffix(2) == [0xFF, 0xD9] ? jpeg : nil
+    return unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
   }
 
   /// Returns the size and the colors of a picture; nil if its header is damaged.

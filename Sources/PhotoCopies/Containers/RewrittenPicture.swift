@@ -12,29 +12,69 @@ struct RewrittenPicture {
   /// The maximum number of pixels, of which all coefficients are in memory.
   private static let maximumPixels = 1 << 26
 
-  /// Codes a picture again; nil if it is too large, or can't be decoded.
+  /// The maximum number of pixels that are compared.
+  private static let maximumCompared = 1 << 24
+
+  /// Codes a picture again; nil if it is too large, can't be decoded, or would look different.
   init?(of jpeg: ArraySlice<UInt8>, isProgressive: Bool) {
     guard let header = JPEGPicture.header(of: jpeg),
       header.width <= Self.maximumPixels / header.height,
       let coded = JPEGPicture.rewritten(jpeg, isProgressive: isProgressive)
     else { return nil }
-    let (parts, _) = JPEGParts.all(in: coded)
+    let precision =
+      isProgressive ? JPEGPrecision(of: JPEGParts.all(in: Array(jpeg)).parts, in: Array(jpeg)) : nil
     var tables: [UInt8] = []
     var scans: [UInt8] = []
-    for part in parts {
+    // The picture with what decoders need to know of its colors.
+    var picture: [UInt8] = []
+    // The segments before a scan, and whether the scan itself is left out.
+    var (waiting, isLeftOut): ([UInt8], Bool) = ([], false)
+    for part in JPEGParts.all(in: coded).parts {
+      let bytes = coded[part.range]
       switch part.kind {
-      case .segment(let marker):
-        if JPEGMarker.isMetadata(marker) { continue }
-        if scans.isEmpty, marker != JPEGMarker.startOfScan {
-          tables += coded[part.range]
-        } else {
-          scans += coded[part.range]
+      case .segment(JPEGMarker.startOfScan):
+        // The new scans say all bits. Those that the old ones don't say are zeros, and make
+        // decoders believe that they are known.
+        isLeftOut = precision.map { !$0.covers(coded[part.content]) } ?? false
+        if !isLeftOut {
+          scans += waiting + bytes
+          picture += waiting + bytes
         }
-      case .scan: scans += coded[part.range]
-      case .marker, .gap, .rest: continue
+        waiting = []
+      case .segment(let marker) where JPEGMarker.isMetadata(marker): picture += bytes
+      case .segment:
+        if scans.isEmpty {
+          tables += bytes
+          picture += bytes
+        } else {
+          waiting += bytes
+        }
+      case .scan where !isLeftOut:
+        scans += bytes
+        picture += bytes
+      case .marker: picture += bytes
+      case .scan, .gap, .rest: continue
       }
     }
-    guard !tables.isEmpty, !scans.isEmpty else { return nil }
+    guard !tables.isEmpty, !scans.isEmpty, Self.looksTheSame(jpeg, picture[...], header) else {
+      return nil
+    }
     (self.tables, self.scans) = (tables, scans)
+  }
+
+  /// Whether decoders show the same pixels of two files, of a large picture fewer.
+  private static func looksTheSame(
+    _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, _ header: JPEGPicture.Header
+  ) -> Bool {
+    let divisor = [1, 2, 4, 8].first { divisor in
+      header.width / divisor <= maximumCompared / max(1, header.height / divisor)
+    }
+    let layout: JPEGPicture.Layout = header.colorSpace == .cmyk ? .cmyk : .rgb
+    guard let divisor,
+      let before = JPEGPicture(
+        decoding: left, header, as: layout, divisor: divisor, acceptsWarnings: true)
+    else { return false }
+    return before
+      == JPEGPicture(decoding: right, header, as: layout, divisor: divisor, acceptsWarnings: true)
   }
 }

@@ -97,6 +97,26 @@ struct JPEGEditorTests {
     #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF, 0xE1]))
   }
 
+  /// Decoders smooth a picture that was cut short, and must do so with its copy.
+  @Test func looksTheSameWhereScansAreMissing() throws {
+    let photo = try Self.coded(isProgressive: true)
+    let scans = JPEGParts.all(in: photo).parts.filter { $0.kind == .scan }
+    var copies = 0
+    for (index, scan) in scans.enumerated() {
+      var file = Array(photo[..<scan.range.upperBound])
+      // The code of all ones is never used, so that the data has to be written again.
+      let end = scans[index].range.upperBound
+      file.replaceSubrange(end - 12..<end - 6, with: [0xFF, 0, 0xFF, 0, 0xFF, 0])
+      file += [0xFF, 0xD9]
+      guard let copy = try? Self.copy(file) else { continue }
+      let bytes = try #require(copy.bytes)
+      #expect(try Self.pixels(bytes) == Self.pixels(file), "scan \(index)")
+      #expect(UnreadRegions.jpeg(bytes) == nil)
+      copies += 1
+    }
+    #expect(copies >= scans.count / 2, "\(copies) of \(scans.count)")
+  }
+
   @Test func writesDamagedDataAgain() throws {
     let photo = try Self.coded()
     let scan = try #require(JPEGParts.all(in: photo).parts.first { $0.kind == .scan })
