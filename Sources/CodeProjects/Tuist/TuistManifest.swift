@@ -2,8 +2,8 @@ import CodeStrings
 import SwiftSyntax
 import ToolSupport
 
-/// The targets of a project of Tuist, `Project.swift`, as far as its manifest and the helpers of the
-/// project write out their source files and resources.
+/// The targets of a project of Tuist, `Project.swift`, as far as its manifest and its helpers write
+/// out their source files and resources.
 package struct TuistManifest {
   /// The maximum number of patterns, with which every file of their folders is compared.
   private static let maximumPatternCount = 2_000
