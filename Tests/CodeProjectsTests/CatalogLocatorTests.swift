@@ -345,6 +345,12 @@ import Testing
       manifests: ["Sample/P.xcodeproj/project.pbxproj": Self.project("App")])
     #expect(locator.isInNoTarget(path("Kit/Localizable.xcstrings")) == nil)
     #expect(locator.isInNoTarget(path("Sample/Texts/Localizable.xcstrings")) == true)
+    #expect(
+      catalogs(locator, "Sample/App/A.swift") == .catalogs(["Sample/Texts/Localizable.xcstrings"]))
+    let example = try self.locator(
+      "Sample/App/A.swift", "Kit/Localizable.xcstrings",
+      manifests: ["Sample/P.xcodeproj/project.pbxproj": Self.project("App")])
+    #expect(catalogs(example, "Sample/App/A.swift") == .missing(targets: ["App"]))
   }
 
   /// The shortcuts of an app can be in a framework, apart from the code that lists them.

@@ -171,9 +171,18 @@ package struct CatalogLocator: Sendable {
     }
     // A script can add a catalog to an app, so that the project does not have it.
     let loose = table.nearest(to: file, isLoose: true)
-    if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }) {
+    if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }),
+      isInProject(of: file, loose[0].place)
+    {
       return .catalogs([loose[0].path])
     }
     return .missing(targets: modules.map { index.name(of: $0) })
+  }
+
+  /// Returns whether a catalog is in the folder of the project of a file, as far as that is known:
+  /// the project of an example can be inside of another one’s folder.
+  private func isInProject(of file: String, _ catalog: String) -> Bool {
+    FolderPath.ancestors(of: file).first(where: projectFolders.contains)
+      .map { FolderPath.isPath(catalog, atOrBelow: $0) } ?? true
   }
 }
