@@ -18,9 +18,10 @@ enum CatalogTargets {
 
   private static func missingTarget(of catalog: ProjectCatalog, at index: Int) -> CodeFinding? {
     guard catalog.target.isMissing == true, !catalog.entries.isEmpty else { return nil }
+    // Scripts and other managers of packages can bring it into an app.
     return CodeFinding(
       rule: CodeRules.catalogTarget, subject: .catalog(index, range(in: catalog)),
-      confidence: .certain)
+      confidence: .likely)
   }
 
   private static func otherLanguage(of catalog: ProjectCatalog, at index: Int) -> CodeFinding? {
