@@ -21,6 +21,10 @@ package struct CatalogSync: Sendable {
   /// Whether new keys are added that the program may not look up.
   package var addsLikely = false
 
+  /// Whether the translations of a key that is gone go to a new key which differs from it in
+  /// placeholders only, and then need review; Xcode leaves them with the old key.
+  package var movesTranslations = false
+
   package init() {}
 
   /// Returns the catalog that the code makes of a catalog.
@@ -32,18 +36,97 @@ package struct CatalogSync: Sendable {
     of catalog: StringCatalog, with strings: [CodeString], used: Set<String>
   ) throws(EditingError) -> SyncResult {
     try EditingError.refuseDuplicates(in: catalog)
-    let entries = catalog.entries
+    guard movesTranslations else { return updated(catalog, with: strings, used: used) }
+    let moves = moves(in: catalog, uses(of: catalog.entries, by: strings), used)
+    guard let moved = moves.catalog else {
+      var result = updated(catalog, with: strings, used: used)
+      result.unmoved = moves.unmoved
+      return result
+    }
+    var result = updated(moved, with: strings, used: used)
+    let updated = Set(result.changes.map(\.key))
+    result.changes +=
+      moves.moved.map(\.new).filter { !updated.contains($0) }
+      .map { SyncChange(kind: .updated, key: $0) }
+    result.moved = moves.moved
+    result.unmoved = moves.unmoved
+    return result
+  }
+
+  private func uses(of entries: [CatalogEntry], by strings: [CodeString]) -> KeyUses {
     var uses = KeyUses(entries, assumesObjects: assumesObjects, addsLikely: addsLikely)
     for string in strings where string.isExtracted { uses.add(string) }
+    return uses
+  }
 
+  /// Returns the catalog in which translations went to keys with other placeholders; nil if none
+  /// did.
+  private func moves(
+    in catalog: StringCatalog, _ uses: KeyUses, _ used: Set<String>
+  ) -> (
+    catalog: StringCatalog?, moved: [(old: String, new: String)],
+    unmoved: [(old: String, new: String)]
+  ) {
+    let heirs = uses.successors.values.reduce(into: [String: Int]()) { counts, keys in
+      for key in keys { counts[key, default: 0] += 1 }
+    }
+    var moved: [(old: String, new: String)] = []
+    var unmoved: [(old: String, new: String)] = []
+    var patches: [(name: String, patch: JSONPatch)] = []
+    for entry in catalog.entries {
+      let old = entry.key
+      guard let successors = uses.successors[old], let new = successors.min(),
+        !used.contains(old), uses.known[old] == nil, EntrySync.isManaged(entry),
+        sync(of: entry, in: catalog).hasWork
+      else { continue }
+      // Several keys that differ in their placeholders only don’t say which became which.
+      guard successors.count == 1, heirs[new] == 1,
+        let move = PlaceholderMove(from: old, to: new, sourceLanguage: catalog.sourceLanguage),
+        let patch = move.patch(of: entry)
+      else {
+        unmoved.append((old, new))
+        continue
+      }
+      moved.append((old, new))
+      patches.append((old, patch))
+    }
+    guard !moved.isEmpty,
+      let changed = Self.catalog(catalog, applying: patches),
+      let renamed = Self.catalog(
+        changed,
+        applying: moved.flatMap { old, new in
+          changed.entry(for: old).map {
+            [(old, JSONPatch.removal), (new, JSONPatch.value(.copy($0.json)))]
+          } ?? []
+        })
+    else { return (nil, [], unmoved) }
+    return (renamed, moved, unmoved)
+  }
+
+  private static func catalog(
+    _ catalog: StringCatalog, applying patches: [(name: String, patch: JSONPatch)]
+  ) -> StringCatalog? {
+    try? StringCatalog(
+      bytes: PatchWriter.bytes(of: catalog, applying: .at(["strings"], .members(patches))))
+  }
+
+  private func sync(of entry: CatalogEntry, in catalog: StringCatalog) -> EntrySync {
+    EntrySync(
+      entry: entry, sourceLanguage: catalog.sourceLanguage,
+      reviewsSourceChanges: reviewsSourceChanges, assumesObjects: assumesObjects)
+  }
+
+  private func updated(
+    _ catalog: StringCatalog, with strings: [CodeString], used: Set<String>
+  ) -> SyncResult {
+    let entries = catalog.entries
+    let uses = uses(of: entries, by: strings)
     var result = SyncResult(bytes: catalog.bytes, refused: uses.refused)
     result.leftOut = uses.leftOut
     var patches: [(name: String, patch: JSONPatch)] = []
     for entry in entries {
       let isManaged = EntrySync.isManaged(entry)
-      let update = EntrySync(
-        entry: entry, sourceLanguage: catalog.sourceLanguage,
-        reviewsSourceChanges: reviewsSourceChanges, assumesObjects: assumesObjects)
+      let update = sync(of: entry, in: catalog)
       if isManaged, entry.extractionState != .stale { result.managedCount += 1 }
       guard isManaged, let change = change(of: update, uses, used) else { continue }
       result.changes.append(SyncChange(kind: change.kind, key: entry.key))

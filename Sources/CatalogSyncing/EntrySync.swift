@@ -100,7 +100,7 @@ struct EntrySync {
   }
 
   /// Whether there is something in the entry that people wrote: a translation, or a source text.
-  private var hasWork: Bool {
+  var hasWork: Bool {
     hasSourceText
       || entry.localizations.contains {
         $0.language != sourceLanguage && $0.json.firstMember != nil

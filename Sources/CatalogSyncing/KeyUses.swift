@@ -15,6 +15,9 @@ struct KeyUses {
   /// The strings with new keys that are only likely, of each key the first.
   private(set) var leftOut: [CodeString] = []
 
+  /// The new keys that differ in placeholders only, by the keys that the catalog has.
+  private(set) var successors: [String: Set<String>] = [:]
+
   private let index: KeyIndex
   private let assumesObjects: Bool
   private let addsLikely: Bool
@@ -38,7 +41,10 @@ struct KeyUses {
     case .possible(let keys):
       // The key that the catalog has says what the types are.
       if keys.count == 1 { known[keys[0], default: KeyUse()].add(string) }
-    case .differs(_, let isCertain): addNew(string, isCertain: isCertain)
+    case .differs(let keys, let isCertain):
+      addNew(string, isCertain: isCertain)
+      guard isCertain, places[string.key] != nil else { break }
+      for key in keys { successors[key, default: []].insert(string.key) }
     case .absent: addNew(string, isCertain: string.isCertain)
     }
   }

@@ -11,7 +11,7 @@ package struct SyncChange: Hashable, Sendable {
     /// The code no longer uses it; its translations stay.
     case stale
 
-    /// The code uses it again, or with another comment or default value.
+    /// The code uses it again, or with another comment, default value, or placeholder.
     case updated
   }
 

@@ -14,6 +14,12 @@ package struct SyncResult: Sendable {
   /// The strings with new keys that aren’t added, since the program may not look them up.
   package var leftOut: [CodeString] = []
 
+  /// The keys whose translations go to a key with other placeholders, and that key.
+  package var moved: [(old: String, new: String)] = []
+
+  /// The keys whose translations stay, since it isn’t clear how their placeholders change.
+  package var unmoved: [(old: String, new: String)] = []
+
   /// The number of keys that Xcode manages and the code used until now.
   package var managedCount = 0
 

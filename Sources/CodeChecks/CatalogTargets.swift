@@ -1,20 +1,27 @@
 import CatalogRules
+import CodeStrings
 import StringCatalogs
 
 /// Compares catalogs with what the project says about them.
 enum CatalogTargets {
-  static func findings(_ catalogs: [ProjectCatalog]) -> [CodeFinding] {
-    catalogs.enumerated().filter(\.element.hasCodeKeys).flatMap { index, catalog in
-      [missingTarget(of: catalog, at: index), otherLanguage(of: catalog, at: index)]
-        .compactMap(\.self)
+  /// Returns the findings in catalogs; `strings` are those of the code.
+  static func findings(_ catalogs: [ProjectCatalog], _ strings: [CodeString]) -> [CodeFinding] {
+    let tables = Set(strings.compactMap { $0.table?.lowercased() })
+    return catalogs.enumerated().filter(\.element.hasCodeKeys).flatMap { index, catalog in
+      [
+        // A table that no code looks up is there for something else, such as the tests of a script.
+        tables.contains(catalog.table.lowercased()) ? missingTarget(of: catalog, at: index) : nil,
+        otherLanguage(of: catalog, at: index),
+      ].compactMap(\.self)
     }
   }
 
   private static func missingTarget(of catalog: ProjectCatalog, at index: Int) -> CodeFinding? {
     guard catalog.target.isMissing == true, !catalog.entries.isEmpty else { return nil }
+    // Scripts and other managers of packages can bring it into an app.
     return CodeFinding(
       rule: CodeRules.catalogTarget, subject: .catalog(index, range(in: catalog)),
-      confidence: .certain)
+      confidence: .likely)
   }
 
   private static func otherLanguage(of catalog: ProjectCatalog, at index: Int) -> CodeFinding? {

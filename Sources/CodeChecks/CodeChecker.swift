@@ -19,7 +19,7 @@ package struct CodeChecker: Sendable {
       + UsedEntries(project).findings(decisions)
       + UnlocalizedTexts(project).findings(decisions)
       + PhraseNames.findings(project.reading.strings)
-      + CatalogTargets.findings(project.catalogs)
+      + CatalogTargets.findings(project.catalogs, project.reading.strings)
       + SymbolNames.findings(project.catalogs)
   }
 

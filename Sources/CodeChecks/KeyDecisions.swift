@@ -108,10 +108,10 @@ package struct KeyDecisions: Sendable {
   /// Returns the keys of a catalog that the code uses or may use.
   package func usedKeys(of catalog: Int) -> Set<String> { Set(uses[catalog].keys) }
 
-  /// Returns whether one of the catalogs at paths has the key of a string.
-  func has(_ string: CodeString, in paths: [String]) -> Bool {
-    paths.contains { path in
-      catalogOfPath[path].map { catalogs[$0].catalog.entry(for: string.key) != nil } ?? false
+  /// Returns the entries that the catalogs at paths have for the key of a string.
+  func entries(of string: CodeString, in paths: [String]) -> [CatalogEntry] {
+    paths.compactMap { path in
+      catalogOfPath[path].flatMap { catalogs[$0].catalog.entry(for: string.key) }
     }
   }
 

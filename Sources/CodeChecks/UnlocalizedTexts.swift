@@ -21,23 +21,24 @@ struct UnlocalizedTexts {
       switch text.reason {
       case .sum, .choice: true
       case .parameter: false
-      // A single word can be a name.
-      case .value: text.hasSeveralWords
+      // Other values are often names, such as those of fonts and services.
+      case .value: text.isPhrase
       }
     return CodeFinding(
       rule: CodeRules.unlocalizedText, subject: .code(text.place.finding), key: text.text,
-      confidence: isSure ? .certain : .likely, variant: text.reason.rawValue)
+      confidence: isSure && !text.isConditional ? .certain : .likely, variant: text.reason.rawValue)
   }
 
   /// Returns that code of a package looks a key up in the bundle of the app, though the package’s
   /// own bundle has it; nil if it is found.
   private func lookup(_ string: CodeString, _ decisions: KeyDecisions) -> CodeFinding? {
     guard string.isInMainBundle, string.isCertain, !string.isPreview, let table = string.table,
-      case .catalogs(let paths) = project.home(string)
+      FormatString(string.key).hasWords, case .catalogs(let paths) = project.home(string)
     else { return nil }
     let needsBundle = project.needsModuleBundle(string.file)
-    guard needsBundle != false, decisions.has(string, in: paths),
-      !decisions.has(string, in: project.mainCatalogs(table))
+    guard needsBundle != false,
+      decisions.entries(of: string, in: paths).contains(where: \.shouldTranslate),
+      decisions.entries(of: string, in: project.mainCatalogs(table)).isEmpty
     else { return nil }
     return CodeFinding(
       rule: CodeRules.unlocalizedText, subject: .code(string.place.finding), key: string.key,

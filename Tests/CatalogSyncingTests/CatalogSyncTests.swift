@@ -157,6 +157,141 @@ import Testing
     #expect(try synced(stale, "Text(\"Open\"); Text(\"Internal\")") == stale)
   }
 
+  /// The translations of a key whose placeholders changed go to the new key.
+  @Test func movesTranslationsToOtherPlaceholders() throws {
+    let entries = """
+          "%@ of %@ files" : {
+            "comment" : "Files of a folder.",
+            "extractionState" : "stale",
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "„%2$@“: %1$@ Dateien"
+                }
+              },
+              "en" : {
+                "stringUnit" : {
+                  "state" : "new",
+                  "value" : "%1$@ of %2$@ files"
+                }
+              },
+              "ja" : {
+                "stringUnit" : {
+                  "state" : "new",
+                  "value" : "%@ / %@"
+                }
+              }
+            }
+          },
+          "Open" : {
+
+          }
+      """
+    let code = "Text(\"Open\"); Text(\"\\(1) of \\(\"a\") files\")"
+    var sync = CatalogSync()
+    sync.movesTranslations = true
+    let expected =
+      entries.replacing("\"%@ of %@ files\" :", with: "\"%lld of %@ files\" :")
+      .replacing("      \"extractionState\" : \"stale\",\n", with: "")
+      .replacing("%1$@", with: "%1$lld").replacing("\"%@ / %@\"", with: "\"%lld / %@\"")
+      .replacing("translated", with: "needs_review")
+    #expect(try synced(entries, code, sync) == expected)
+    let result = try result(Self.catalog(entries), code, sync)
+    #expect(result.moved.map(\.new) == ["%lld of %@ files"])
+    #expect(result.changes.map(\.kind) == [.updated])
+    #expect(result.unmoved.isEmpty)
+    // Without the option, the key is a new one, as with Xcode.
+    #expect(try self.result(Self.catalog(entries), code).count(.added) == 1)
+  }
+
+  @Test func movesFormsOfNumbers() throws {
+    let entries = """
+          "%d files" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%#@files@"
+                },
+                "substitutions" : {
+                  "files" : {
+                    "argNum" : 1,
+                    "formatSpecifier" : "d",
+                    "variations" : {
+                      "plural" : {
+                        "one" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "%arg Datei"
+                          }
+                        },
+                        "other" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "%arg Dateien"
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              },
+              "fr" : {
+                "variations" : {
+                  "plural" : {
+                    "other" : {
+                      "stringUnit" : {
+                        "state" : "translated",
+                        "value" : "%d fichiers"
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+      """
+    var sync = CatalogSync()
+    sync.movesTranslations = true
+    let expected = entries.replacing("%d files", with: "%lld files")
+      .replacing("\"d\"", with: "\"lld\"").replacing("%d fichiers", with: "%lld fichiers")
+      .replacing("translated", with: "needs_review")
+    #expect(try synced(entries, "Text(\"\\(3) files\")", sync) == expected)
+    // No form of a number fits a text.
+    let text = try result(Self.catalog(entries), "Text(\"\\(\"a\") files\")", sync)
+    #expect(text.moved.isEmpty)
+    #expect(text.unmoved.map(\.old) == ["%d files"])
+    #expect(text.count(.stale) == 1)
+  }
+
+  /// Nothing is moved where it isn’t clear what becomes of the placeholders.
+  @Test(arguments: [
+    // Other placeholders than those of the key.
+    ("%@ files", "%d Dateien", "Text(\"\\(3) files\")", false),
+    ("%@ files", "Dateien", "Text(\"\\(3) files\")", true),
+    ("%@ files", "%lld Dateien", "Text(\"\\(3) files\")", true),
+    ("%@ files", "%2$@ Dateien", "Text(\"\\(3) files\")", false),
+    // Two new keys, or an old one that the code still uses.
+    ("%@ files", "%@ Dateien", "Text(\"\\(3) files\"); Text(\"\\(3.5) files\")", false),
+    ("%@ files", "%@ Dateien", "Text(\"\\(3) files\"); Text(\"\\(\"a\") files\")", nil),
+    ("%@ files", "%@ Dateien", "Text(\"\\(count.x) files\")", nil),
+  ])
+  func movesOnlyWhatIsClear(key: String, german: String, code: String, isMoved: Bool?) throws {
+    let unit = #"{"stringUnit":{"state":"translated","value":"\#(german)"}}"#
+    let catalog =
+      #"{"sourceLanguage":"en","strings":{"\#(key)":{"localizations":{"de":\#(unit)}}},"version":"1.0"}"#
+    var sync = CatalogSync()
+    sync.movesTranslations = true
+    let result = try result(catalog, code, sync)
+    #expect(result.moved.isEmpty == (isMoved != true))
+    #expect(result.unmoved.isEmpty == (isMoved != false))
+    #expect(String(decoding: result.bytes, as: UTF8.self).contains("Dateien"))
+    sync.movesTranslations = false
+    let plain = try self.result(catalog, code, sync)
+    if isMoved != true { #expect(result.bytes == plain.bytes) }
+  }
+
   @Test func neverTouchesWhatWasAddedByHand() throws {
     let entries = """
           "by hand" : {

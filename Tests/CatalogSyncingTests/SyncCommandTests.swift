@@ -63,6 +63,37 @@ import Testing
     #expect(try text() == before)
   }
 
+  @Test func movesTranslationsIfAsked() throws {
+    try write("let a = Text(\"\\(3) files\")\n", to: "App/A.swift")
+    let entry = """
+          "%@ files" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%@ Dateien"
+                }
+              }
+            }
+          }
+      """
+    try write(Self.catalog(entry), to: "App/Localizable.xcstrings")
+    let option = ["--placeholders-changed", "needs_review"]
+    let difference = try run("--diff", option[0], option[1])
+    #expect(difference.status == 1)
+    #expect(difference.text.contains("+            \"value\" : \"%lld Dateien\"\n"))
+    #expect(
+      difference.errorText.contains(
+        "note: The translations of “%@ files” go to “%lld files” and need review."))
+    #expect(try run("--check", option[0], option[1]).status == 1)
+    #expect(try run(option[0], option[1]).text.contains("updated: 1"))
+    #expect(
+      try text()
+        == Self.catalog(
+          entry.replacing("%@", with: "%lld").replacing("translated", with: "needs_review")))
+    #expect(try run("--check").status == 0)
+  }
+
   @Test func leavesOutWhatIsOnlyLikely() throws {
     try write(
       "let a = Text(\"Open\")\n#if SKIP\nlet b = Text(\"Phone\")\n#endif\nlet c = Foo(\"main\")",

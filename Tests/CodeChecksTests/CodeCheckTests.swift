@@ -494,6 +494,19 @@ import Testing
     ("", "Text(Mode.a.title)", ["Mode title here.value certain"]),
     ("let name = \"Name\"", "Text(name)", ["Name.value likely"]),
     ("", "Text(\"Made in \" + \"Seoul\")", ["Made in Seoul.sum certain"]),
+    // Names and commands are not written as phrases, and other builds have what `#if` leaves out.
+    ("let font = \"Times New Roman\"", "Text(font)", ["Times New Roman.value likely"]),
+    ("let rest = \"\\(1)h \\(2)min\"", "Text(rest)", ["*h *min.value likely"]),
+    (
+      "let tool = \"brew uninstall it all\"", "Text(tool)", ["brew uninstall it all.value likely"]
+    ),
+    ("let wait = \"Not yet.\"", "Text(wait)", ["Not yet..value certain"]),
+    ("let name = \"智谱 GLM\"", "Text(name)", ["智谱 GLM.value likely"]),
+    ("let text = \"다시 시도\"", "Text(text)", ["다시 시도.value certain"]),
+    (
+      "\n#if DEBUG\nlet flag = \"Only for testing\"\n#endif\n", "Text(flag)",
+      ["Only for testing.value likely"]
+    ),
     ("let key: LocalizedStringKey = \"Key text here\"", "Text(key)", []),
     ("let id = \"Stored text here\"", "Text(\"x\").id(id)", []),
     ("let stored = \"Stored text here\"", "Text(verbatim: stored)", []),
@@ -521,6 +534,9 @@ import Testing
     (#"Text("Open", bundle: .module)"#, false), (#"Text("Open", bundle: .main)"#, false),
     (#"String(localized: "Open", bundle: Bundle(for: K.self))"#, false),
     (#"LocalizedStringKey("Open")"#, false), (#"title("Open")"#, false),
+    // A text without words needs no translation, nor one that is none.
+    (#"Text("%lld / %lld")"#, false), (#"Text("OpenAI")"#, false),
+    (#"Text(own: "Open")"#, false),
   ])
   func findsTextsOfPackagesWithoutABundle(code: String, isFound: Bool) throws {
     var project = SampleProject(
@@ -529,8 +545,13 @@ import Testing
         struct A { func title(_ key: String.LocalizationValue) -> String {
           String(localized: key, bundle: .module) }
           var a: Any { \(code) } }
+        extension Text { init(own key: LocalizedStringKey) { self.init(key, bundle: .module) } }
         """
-      ], catalogs: ["Localizable.xcstrings": #""Open":{},"x":{}"#],
+      ],
+      catalogs: [
+        "Localizable.xcstrings":
+          #""Open":{},"x":{},"OpenAI":{"shouldTranslate":false},"%lld / %lld":{}"#
+      ],
       home: .catalogs(["Localizable.xcstrings"]))
     #expect(try project.findings(CodeRules.unlocalizedText) == [])
     project.isPackage = true
@@ -542,6 +563,18 @@ import Testing
     #expect(likely.filter { $0.hasPrefix("Open") } == (isFound ? ["Open.bundle likely"] : []))
     project.mainCatalogs = ["Localizable.xcstrings"]
     #expect(try project.findings(CodeRules.unlocalizedText) == [])
+  }
+
+  /// A table that no code looks up is there for something else.
+  @Test(arguments: [
+    ("Localizable", ["Localizable likely"]), ("fixtures", []),
+    ("localizable", ["localizable likely"]),
+  ])
+  func ignoresCatalogsOfOtherTools(table: String, findings: [String]) throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#], catalogs: ["\(table).xcstrings": #""Open":{}"#],
+      target: ProjectCatalog.Target(isMissing: true))
+    #expect(try project.findings(CodeRules.catalogTarget).map { table + $0 } == findings)
   }
 
   @Test(arguments: [
@@ -558,7 +591,7 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, [], [], []), (false, ["en"], [], []), (true, [], ["certain"], []),
+      (nil, [], [], []), (false, ["en"], [], []), (true, [], ["likely"], []),
       (false, ["de"], [], ["certain"]), (false, ["de", "en-GB"], [], []),
       (false, ["English"], [], []), (false, ["Base"], [], []), (false, ["German"], [], ["certain"]),
     ] as [(Bool?, [String], [String], [String])])

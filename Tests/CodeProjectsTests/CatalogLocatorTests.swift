@@ -222,10 +222,83 @@ import Testing
       ])
     #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
     #expect(catalogs(locator, "Kit/K.swift") == .catalogs(["Kit/Localizable.xcstrings"]))
-    #expect(catalogs(locator, "App/Old/O.swift") == .uncompiled)
+    // What one source excludes, another can have, here that of the template.
+    #expect(catalogs(locator, "App/Old/O.swift") == .catalogs(["App/Localizable.xcstrings"]))
     #expect(locator.isInNoTarget(path("Loose/Localizable.xcstrings")) == true)
     #expect(locator.isInNoTarget(path("App/Localizable.xcstrings")) == false)
     #expect(locator.developmentLanguages(of: path("App/Localizable.xcstrings")) == ["de"])
+  }
+
+  @Test func followsThePatternsOfXcodeGen() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "App/Old/O.swift", "App/deep/Old/P.swift",
+      "App/Other.xcstrings", "Kit/K.swift", "Kit/Texts/Localizable.xcstrings", "Kit/Notes/N.swift",
+      "Kit/x/Loose.xcstrings",
+      manifests: [
+        "project.yml": """
+        targetTemplates:
+          Base: { templateAttributes: { folder: Texts }, sources: [] }
+          Program:
+            templates: [Base]
+            sources:
+              - path: ${target_name}
+                excludes: ["**/Old", "Other.*"]
+        targets:
+          App: { templates: [Program] }
+          Kit:
+            templates: [Base]
+            sources:
+              - path: Kit
+                includes: ["*.swift", "${folder}/**/*.{xcstrings,strings}"]
+        """
+      ])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "App/A.swift", "Other") == .catalogs(["App/Other.xcstrings"]))
+    #expect(locator.isInNoTarget(path("App/Other.xcstrings")) == true)
+    #expect(catalogs(locator, "App/Old/O.swift") == .uncompiled)
+    #expect(catalogs(locator, "App/deep/Old/P.swift") == .uncompiled)
+    #expect(catalogs(locator, "Kit/K.swift") == .catalogs(["Kit/Texts/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Kit/Notes/N.swift") == .uncompiled)
+    #expect(locator.isInNoTarget(path("Kit/x/Loose.xcstrings")) == true)
+    #expect(locator.incompleteProjects.isEmpty)
+  }
+
+  /// Variables of the environment and options of the command are not known.
+  @Test(arguments: [
+    "targets: { App: { sources: [App, \"${FLAVOR}\"] } }",
+    "targets: { App: { sources: [{ path: App, excludes: [\"${FLAVOR}\"] }] } }",
+    "targets: { App: { sources: Code/App } }",
+  ])
+  func saysWhichSpecificationIsIncomplete(text: String) throws {
+    let locator = try locator(
+      "App/A.swift", "Texts/Localizable.xcstrings", manifests: ["project.yml": text])
+    #expect(locator.incompleteProjects.map(shortened) == ["project.yml"])
+    #expect(locator.isInNoTarget(path("Texts/Localizable.xcstrings")) == nil)
+  }
+
+  @Test func readsTheHelpersOfTuist() throws {
+    let locator = try locator(
+      "App/Sources/A.swift", "App/Texts/Localizable.xcstrings",
+      "App/Texts/Old/Localizable.xcstrings",
+      "App/Project.swift", "Tuist/ProjectDescriptionHelpers/Project+App.swift",
+      manifests: [
+        "App/Project.swift":
+          "import ProjectDescription\nimport ProjectDescriptionHelpers\n"
+          + "let project = Project.app(\"App\")",
+        "Tuist/ProjectDescriptionHelpers/Project+App.swift": """
+        import ProjectDescription
+        extension Project {
+          public static func app(_ name: String) -> Project {
+            Project(name: name, targets: [.target(name: name, sources: ["Sources/**"],
+              resources: [.glob(pattern: "Texts/**", excluding: ["**/Old/**"])])])
+          }
+        }
+        """,
+      ])
+    #expect(
+      catalogs(locator, "App/Sources/A.swift") == .catalogs(["App/Texts/Localizable.xcstrings"]))
+    #expect(locator.isInNoTarget(path("App/Texts/Old/Localizable.xcstrings")) == true)
+    #expect(locator.incompleteProjects.isEmpty)
   }
 
   @Test func readsManifestsOfTuist() throws {
@@ -262,6 +335,22 @@ import Testing
         "Project.swift": code, "P.xcodeproj/project.pbxproj": Self.project("App"),
       ])
     #expect(locator.isInNoTarget(path("Texts/Localizable.xcstrings")) == isInNoTarget)
+    #expect(locator.incompleteProjects.isEmpty == (isInNoTarget == true))
+  }
+
+  /// Other managers of packages have files outside of all Xcode projects.
+  @Test func knowsNothingOutsideOfProjects() throws {
+    let locator = try locator(
+      "Sample/App/A.swift", "Sample/Texts/Localizable.xcstrings", "Kit/Localizable.xcstrings",
+      manifests: ["Sample/P.xcodeproj/project.pbxproj": Self.project("App")])
+    #expect(locator.isInNoTarget(path("Kit/Localizable.xcstrings")) == nil)
+    #expect(locator.isInNoTarget(path("Sample/Texts/Localizable.xcstrings")) == true)
+    #expect(
+      catalogs(locator, "Sample/App/A.swift") == .catalogs(["Sample/Texts/Localizable.xcstrings"]))
+    let example = try self.locator(
+      "Sample/App/A.swift", "Kit/Localizable.xcstrings",
+      manifests: ["Sample/P.xcodeproj/project.pbxproj": Self.project("App")])
+    #expect(catalogs(example, "Sample/App/A.swift") == .missing(targets: ["App"]))
   }
 
   /// The shortcuts of an app can be in a framework, apart from the code that lists them.
@@ -287,6 +376,14 @@ import Testing
     #expect(locator.needsModuleBundle(path("Sources/Tool/T.swift")) == nil)
     #expect(locator.needsModuleBundle(path("App/A.swift")) == false)
     #expect(locator.developmentLanguages(of: path("Sources/Kit/Localizable.xcstrings")) == ["fr"])
+  }
+
+  /// A package without a language has no localized resources.
+  @Test func knowsThatAPackageHasNoLanguage() throws {
+    let locator = try locator(
+      "Sources/Kit/K.swift", "Sources/Kit/Localizable.xcstrings",
+      manifests: ["Package.swift": #"let p = Package(name: "P", targets: [.target(name: "Kit")])"#])
+    #expect(locator.needsModuleBundle(path("Sources/Kit/K.swift")) == nil)
   }
 
   /// 100,000 files are located in less time than the limit of a test.

@@ -54,6 +54,21 @@ import Testing
         == ["/p/Sources/A"])
   }
 
+  @Test func findsTheOnlyTargetOfItsKind() {
+    let code = """
+      let package = Package(name: "A", targets: [.target(name: "A"), .testTarget(name: "ATests"),
+        .plugin(name: "B"), .plugin(name: "C")])
+      """
+    #expect(
+      modules(code, existing: ["/p/Sources", "/p/Tests"]).flatMap(\.members.folders) == [
+        "/p/Sources", "/p/Tests", "/p/Sources/B", "/p/Sources/C",
+      ])
+    #expect(
+      modules(code, existing: ["/p/Tests"]).flatMap(\.members.folders).prefix(2) == [
+        "/p/Sources/A", "/p/Tests",
+      ])
+  }
+
   @Test(arguments: ["", "let package = Package(", ".target(name:", "Package(targets: [.target()])"])
   func readsBrokenManifests(code: String) {
     #expect(modules(code).isEmpty)

@@ -57,6 +57,25 @@ import Testing
     #expect(modules[1].members.folders.isEmpty)
   }
 
+  /// A catalog that a target leaves out can be compiled by one of its phases.
+  @Test func followsFilesOfPhasesInSynchronizedFolders() throws {
+    let modules = try #require(
+      project(
+        """
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, M); path = App; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+             membershipExceptions = (T.xcstrings); };
+        M = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = S;
+             membershipExceptions = (T.xcstrings); };
+        S = {isa = PBXSourcesBuildPhase; files = (); };
+        T = {isa = PBXNativeTarget; name = App; buildPhases = (S);
+             fileSystemSynchronizedGroups = (A); };
+        """)?.modules)
+    #expect(modules[0].members.files == ["/repo/App/T.xcstrings"])
+  }
+
   /// What the settings of the target and of the project say about generated symbols.
   @Test(arguments: [
     ("", "", false), ("STRING_CATALOG_GENERATE_SYMBOLS = YES;", "", true),

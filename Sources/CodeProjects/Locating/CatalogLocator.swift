@@ -15,8 +15,11 @@ package struct CatalogLocator: Sendable {
   /// targets are unknown.
   package let unreadableProjects: [String]
 
-  /// Whether a project has targets that its manifest does not write out.
-  private let hasUnknownTargets: Bool
+  /// The absolute paths of projects of which not all targets and files are known.
+  package let incompleteProjects: [String]
+
+  /// The folders of Xcode projects with targets, in lowercase.
+  private let projectFolders: Set<String>
 
   private let run = RunPath()
   private let index: ModuleIndex
@@ -50,7 +53,8 @@ package struct CatalogLocator: Sendable {
     let reader = ProjectReader(projects.sorted(), files: all.map(\.absolute))
     index = ModuleIndex(reader.modules)
     unreadableProjects = reader.unreadable
-    hasUnknownTargets = reader.hasUnknownTargets
+    incompleteProjects = reader.incomplete
+    projectFolders = Set(reader.projectFolders.map { $0.lowercased() })
     self.assignments = assignments.map {
       CatalogAssignment(
         sources: run.absolute($0.sources).lowercased(),
@@ -86,13 +90,17 @@ package struct CatalogLocator: Sendable {
   /// Returns whether no target of an Xcode project has a catalog, so that no program finds its
   /// texts.
   ///
-  /// Nil where nothing says it, or where a project can’t be read.
+  /// Nil where nothing says it, where a project can’t be read, and outside of the folders of all
+  /// projects, as other managers of packages have files there.
   package func isInNoTarget(_ catalog: String) -> Bool? {
-    guard unreadableProjects.isEmpty, !hasUnknownTargets, index.hasModules(of: .xcode) else {
+    guard unreadableProjects.isEmpty, incompleteProjects.isEmpty, !projectFolders.isEmpty else {
       return nil
     }
     let path = run.absolute(catalog).lowercased()
     if !index.modules(ofFile: path).isEmpty { return false }
+    guard FolderPath.ancestors(of: path).contains(where: projectFolders.contains) else {
+      return nil
+    }
     return assignments.contains { FolderPath.isPath(path, atOrBelow: $0.catalogs) } ? nil : true
   }
 
@@ -103,13 +111,15 @@ package struct CatalogLocator: Sendable {
   }
 
   /// Returns whether only targets of packages compile a file, whose resources are in a bundle of
-  /// their own; nil if they are programs, which can get them into the main bundle.
+  /// their own; nil if they are programs, which can get them into the main bundle, or if the
+  /// package has no language, so that it has no localized resources.
   package func needsModuleBundle(_ file: String) -> Bool? {
     let modules = index.modules(ofFile: run.absolute(file).lowercased())
     guard !modules.isEmpty, modules.allSatisfy({ index.kind(of: $0) == .package }) else {
       return false
     }
-    return modules.contains(where: index.isProgram) ? nil : true
+    return modules.contains { index.isProgram($0) || index.developmentLanguage($0) == nil }
+      ? nil : true
   }
 
   /// Returns where a key of a table that a source file uses belongs.
@@ -161,9 +171,18 @@ package struct CatalogLocator: Sendable {
     }
     // A script can add a catalog to an app, so that the project does not have it.
     let loose = table.nearest(to: file, isLoose: true)
-    if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }) {
+    if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }),
+      isInProject(of: file, loose[0].place)
+    {
       return .catalogs([loose[0].path])
     }
     return .missing(targets: modules.map { index.name(of: $0) })
+  }
+
+  /// Returns whether a catalog is in the folder of the project of a file, as far as that is known:
+  /// the project of an example can be inside of another one’s folder.
+  private func isInProject(of file: String, _ catalog: String) -> Bool {
+    FolderPath.ancestors(of: file).first(where: projectFolders.contains)
+      .map { FolderPath.isPath(catalog, atOrBelow: $0) } ?? true
   }
 }

@@ -9,6 +9,9 @@ struct ModuleIndex: Sendable {
   private var folderOwners: [String: [Int]] = [:]
   private var excluded: [Set<String>] = []
 
+  /// The targets that have some files of folders, by the paths of the folders.
+  private var selections: [String: [(module: Int, selection: FolderSelection)]] = [:]
+
   /// Creates an index of targets.
   init(_ modules: [CodeModule]) {
     self.modules = modules
@@ -18,6 +21,9 @@ struct ModuleIndex: Sendable {
         folderOwners[folder.lowercased(), default: []].append(position)
       }
       excluded.append(Set(module.members.excluded.map { $0.lowercased() }))
+      for selection in module.members.selections {
+        selections[selection.folder.lowercased(), default: []].append((position, selection))
+      }
     }
   }
 
@@ -26,9 +32,6 @@ struct ModuleIndex: Sendable {
 
   /// Returns what kind of project has a target.
   func kind(of module: Int) -> CodeModule.Kind { modules[module].kind }
-
-  /// Whether any target is that of a kind of project.
-  func hasModules(of kind: CodeModule.Kind) -> Bool { modules.contains { $0.kind == kind } }
 
   /// Returns whether a target is a program.
   func isProgram(_ module: Int) -> Bool { modules[module].isProgram }
@@ -43,11 +46,15 @@ struct ModuleIndex: Sendable {
   func modules(ofFile path: String) -> [Int] {
     var found = Set(owners[path] ?? [])
     var parts = [path]
+    let names = selections.isEmpty ? [] : PathPattern.names(in: path)
     for folder in FolderPath.ancestors(of: path) {
       // A folder can itself be a member, such as a folder reference among resources.
       found.formUnion(owners[folder] ?? [])
       let here = (folderOwners[folder] ?? []).filter { excluded[$0].isDisjoint(with: parts) }
       found.formUnion(here)
+      for (module, selection) in selections[folder] ?? [] where selection.contains(names) {
+        found.insert(module)
+      }
       // A package inside the folder of another target is not a part of it.
       if here.contains(where: { modules[$0].kind == .package }) { break }
       parts.append(folder)

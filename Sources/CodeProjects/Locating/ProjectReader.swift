@@ -8,16 +8,30 @@ struct ProjectReader {
   /// The paths of projects that can’t be read, or are damaged.
   private(set) var unreadable: [String] = []
 
-  /// Whether there is a project whose targets are not written out.
-  private(set) var hasUnknownTargets = false
+  /// The paths of projects of which not all targets and files are written out.
+  private(set) var incomplete: [String] = []
+
+  /// The folders of Xcode projects and their specifications that have targets.
+  private(set) var projectFolders: Set<String> = []
 
   /// The folders that have files at any depth.
   private var folders: Set<String> = []
+
+  /// The paths of the files.
+  private let files: Set<String>
+
+  /// The contents of the helpers of Tuist’s manifests, read when the first one is.
+  private lazy var tuistHelpers: [[UInt8]] = files.sorted()
+    .filter { $0.contains("/\(Self.tuistHelpersFolder)/") && $0.hasSuffix(".swift") }
+    .compactMap { try? SystemFile.bytes(at: $0, upTo: SystemFile.maximumNamedByteCount) }
+
+  private static let tuistHelpersFolder = "ProjectDescriptionHelpers"
 
   /// Reads the manifests and projects at paths.
   ///
   /// `files` are all files, which decide what the usual folder of a target is.
   init(_ projects: [String], files: [String]) {
+    self.files = Set(files)
     for file in files {
       for folder in FolderPath.ancestors(of: file) {
         guard folders.insert(folder).inserted else { break }
@@ -26,10 +40,17 @@ struct ProjectReader {
     for path in projects {
       if let found = modules(of: path) {
         modules += found
+        if found.contains(where: { $0.kind == .xcode }) { addFolder(of: path) }
       } else {
         unreadable.append(path)
       }
     }
+  }
+
+  private mutating func addFolder(of project: String) {
+    let folder = FolderPath.parent(of: project) ?? "/"
+    let isInside = FolderPath.name(of: project) == ProjectFinder.project
+    projectFolders.insert(isInside ? FolderPath.parent(of: folder) ?? folder : folder)
   }
 
   /// Returns the targets of a project; nil if it can’t be read.
@@ -47,14 +68,29 @@ struct ProjectReader {
       let specification = XcodeGenSpecification(bytes: bytes, folder: folder) { path in
         try? SystemFile.bytes(at: path, upTo: YAMLParser.maximumByteCount)
       }
-      return specification?.modules ?? []
+      guard let specification else { return [] }
+      // An option of the command can say that paths are relative to another folder.
+      let isElsewhere =
+        !specification.modules.isEmpty && !specification.modules.contains(where: exists)
+      if isElsewhere || !specification.isComplete { incomplete.append(path) }
+      return isElsewhere ? [] : specification.modules
     }
     if name == ProjectFinder.tuistManifest {
-      guard let manifest = TuistManifest(bytes: bytes) else { return [] }
-      if manifest.targets.isEmpty { hasUnknownTargets = true }
-      return manifest.modules(inFolder: folder)
+      let root = FolderPath.ancestors(of: path).first { folders.contains($0 + "/Tuist") }
+      let manifest = TuistManifest(
+        bytes: bytes, folder: folder, root: root ?? folder, helpers: tuistHelpers)
+      guard let manifest else { return [] }
+      if !manifest.isComplete { incomplete.append(path) }
+      return manifest.modules
     }
     let outer = FolderPath.parent(of: folder) ?? folder
     return XcodeProject(bytes: bytes, folder: outer)?.modules
+  }
+
+  /// Returns whether there are files where a target has them.
+  private func exists(_ module: CodeModule) -> Bool {
+    let places = module.members.folders.union(module.members.selections.map(\.folder))
+    return places.contains(where: folders.contains)
+      || !module.members.files.isDisjoint(with: files)
   }
 }

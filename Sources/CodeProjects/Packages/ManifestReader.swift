@@ -50,7 +50,7 @@ final class ManifestReader: SyntaxVisitor {
     targets.append(
       PackageManifest.Target(
         name: name, path: argument("path", of: node).flatMap(text), excluded: excluded ?? [],
-        isProgram: member.declName.baseName.text == "executableTarget"))
+        function: member.declName.baseName.text))
     return .skipChildren
   }
 

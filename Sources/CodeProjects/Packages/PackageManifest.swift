@@ -15,8 +15,20 @@ package struct PackageManifest {
     /// The paths that the target leaves out.
     var excluded: [String]
 
+    /// The function that declares it, such as `executableTarget`.
+    var function = "target"
+
     /// Whether it is a program.
-    var isProgram = false
+    var isProgram: Bool { function == "executableTarget" }
+
+    /// The folder that targets of its kind have in common.
+    var commonFolder: String {
+      switch function {
+      case "testTarget": "Tests"
+      case "plugin": "Plugins"
+      default: "Sources"
+      }
+    }
   }
 
   /// The folders that have the folder of a target, if its path is not given, in SwiftPM’s order.
@@ -68,8 +80,15 @@ package struct PackageManifest {
     let folders = Self.usualFolders.map { FolderPath.path($0, below: folder) }
     let own = folders.map { FolderPath.path(target.name, below: $0) }
     if let found = own.first(where: exists) { return found }
-    // The only target of a package can be in `Sources` itself.
-    if targets.count == 1, let found = folders.first(where: exists) { return found }
+    // The only target of its kind can be in `Sources` itself.
+    let common = target.commonFolder
+    if targets.count(where: { $0.commonFolder == common }) == 1 {
+      let others = Set(targets.map(\.commonFolder)).subtracting([common])
+      let found = zip(Self.usualFolders, folders).first { name, folder in
+        !others.contains(name) && exists(folder)
+      }
+      if let found { return found.1 }
+    }
     return own[0]
   }
 }

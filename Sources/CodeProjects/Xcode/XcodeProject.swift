@@ -37,6 +37,9 @@ package struct XcodeProject {
   /// The exceptions of each target.
   private var exceptions: [String: [Exceptions]] = [:]
 
+  /// The files of synchronized folders that a build phase has, whatever their target leaves out.
+  private var phaseFiles: [String: [String]] = [:]
+
   /// Whether each list of build configurations generates symbols.
   private var symbols: [String: SymbolGeneration] = [:]
 
@@ -102,14 +105,15 @@ package struct XcodeProject {
   private mutating func addExceptions() {
     for (group, path) in folders {
       for set in (objects[group]?.strings("exceptions") ?? []).compactMap({ objects[$0] }) {
-        guard let target = set["target"]?.string, memberCount <= Self.maximumMemberCount else {
-          continue
-        }
         let names = set.strings("membershipExceptions")
         memberCount += 1 + names.count
         guard memberCount <= Self.maximumMemberCount else { return }
         let files = names.compactMap { Self.normalized(FolderPath.path($0, below: path)) }
-        exceptions[target, default: []].append(Exceptions(folder: group, files: files))
+        if let target = set["target"]?.string {
+          exceptions[target, default: []].append(Exceptions(folder: group, files: files))
+        } else if let phase = set["buildPhase"]?.string {
+          phaseFiles[phase, default: []] += files
+        }
       }
     }
   }
@@ -117,9 +121,14 @@ package struct XcodeProject {
   private mutating func module(_ id: String) -> CodeModule? {
     guard let target = objects[id], let name = target["name"]?.string else { return nil }
     var members = ModuleMembers()
-    for phase in target.strings("buildPhases").compactMap({ objects[$0] }) {
-      guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string)
+    for name in target.strings("buildPhases") {
+      guard let phase = objects[name],
+        ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string)
       else { continue }
+      let added = phaseFiles[name] ?? []
+      memberCount += added.count
+      guard memberCount <= Self.maximumMemberCount else { return nil }
+      members.files.formUnion(added)
       for file in phase.strings("files").compactMap({ objects[$0]?["fileRef"]?.string }) {
         let files = [file] + (variants[file] ?? [])
         memberCount += files.count

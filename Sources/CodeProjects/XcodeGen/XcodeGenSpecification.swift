@@ -9,14 +9,21 @@ package struct XcodeGenSpecification {
   /// The maximum number of paths that all targets have together: templates can be shared.
   private static let maximumPathCount = 100_000
 
+  /// The maximum number of patterns, with which every file of their folders is compared.
+  private static let maximumPatternCount = 2_000
+
   /// The targets.
   package private(set) var modules: [CodeModule] = []
+
+  /// Whether all files of the targets are known.
+  package private(set) var isComplete = true
 
   private var templates: [String: (value: YAMLValue, folder: String)] = [:]
   private var targets: [(name: String, value: YAMLValue, folder: String)] = []
   private var language: String?
   private var visited: Set<String> = []
   private var pathCount = 0
+  private var patternCount = 0
 
   /// Reads a specification in a folder with an absolute path; nil if it is none, or too large.
   ///
@@ -28,7 +35,9 @@ package struct XcodeGenSpecification {
     add(value, folder, file)
     for target in targets {
       modules.append(module(target.name, target.value, target.folder))
-      guard pathCount <= Self.maximumPathCount else { return nil }
+      guard pathCount <= Self.maximumPathCount, patternCount <= Self.maximumPatternCount else {
+        return nil
+      }
     }
   }
 
@@ -54,14 +63,19 @@ package struct XcodeGenSpecification {
   private mutating func module(_ name: String, _ target: YAMLValue, _ folder: String) -> CodeModule
   {
     var members = ModuleMembers()
-    var parts = (target["templates"]?.elements ?? []).compactMap {
-      $0.text.flatMap { templates[$0] }
-    }
-    parts.append((target, folder))
+    var attributes = [(name: "target_name", value: name)]
+    var seen: Set<String> = []
+    var parts: [(value: YAMLValue, folder: String)] = []
+    add(target, folder, to: &parts, &seen)
     for part in parts {
+      for attribute in part.value["templateAttributes"]?.members ?? [] {
+        attribute.value.text.map { attributes.append((attribute.key, $0)) }
+      }
+    }
+    for part in parts.reversed() {
       for key in ["sources", "resources"] {
         for source in part.value[key]?.elements ?? [] {
-          add(source, to: &members, of: name, part.folder)
+          add(source, to: &members, attributes, part.folder)
         }
       }
     }
@@ -70,25 +84,62 @@ package struct XcodeGenSpecification {
       name: name, kind: .xcode, members: members, developmentLanguage: language ?? "en")
   }
 
+  /// Adds a target or a template, and the templates that it names.
+  private func add(
+    _ value: YAMLValue, _ folder: String, to parts: inout [(value: YAMLValue, folder: String)],
+    _ seen: inout Set<String>
+  ) {
+    parts.append((value, folder))
+    for name in (value["templates"]?.elements ?? []).compactMap(\.text)
+    where seen.count < Self.maximumFileCount && seen.insert(name).inserted {
+      if let template = templates[name] { add(template.value, template.folder, to: &parts, &seen) }
+    }
+  }
+
+  /// Adds an element of the sources of a target: what its patterns say of a folder, or a file.
   private mutating func add(
-    _ source: YAMLValue, to members: inout ModuleMembers, of target: String, _ folder: String
+    _ source: YAMLValue, to members: inout ModuleMembers,
+    _ attributes: [(name: String, value: String)], _ folder: String
   ) {
     guard let path = source.text ?? source["path"]?.text, !path.isEmpty,
       source["buildPhase"]?.text != "none"
     else { return }
-    let excludes = source["excludes"]?.elements ?? []
-    pathCount += 1 + excludes.count
-    guard pathCount <= Self.maximumPathCount else { return }
-    let named = path.replacing("${target_name}", with: target)
-    let whole = FolderPath.normalized(FolderPath.path(named, below: folder))
-    // Only what has an extension can be a file.
-    if FolderPath.name(of: whole).contains("."), excludes.isEmpty { members.files.insert(whole) }
-    members.folders.insert(whole)
-    for exclude in excludes.compactMap(\.text) {
-      let name = exclude.hasSuffix("/**") ? String(exclude.dropLast(3)) : exclude
-      if !name.contains("*") {
-        members.excluded.insert(FolderPath.normalized(FolderPath.path(name, below: whole)))
+    func filled(_ text: String) -> String {
+      attributes.reduce(text) { text, attribute in
+        text.replacing("${\(attribute.name)}", with: attribute.value)
       }
     }
+    func texts(_ key: String) -> [String] {
+      (source[key]?.elements ?? []).compactMap(\.text).filter { !$0.isEmpty }.map(filled)
+    }
+    let named = filled(path)
+    let (includes, excludes) = (texts("includes"), texts("excludes"))
+    pathCount += 1 + includes.count + excludes.count
+    patternCount += includes.count + excludes.count
+    guard pathCount <= Self.maximumPathCount, patternCount <= Self.maximumPatternCount else {
+      return
+    }
+    // A variable of the environment can be anything.
+    guard !(includes + excludes + [named]).contains(where: { $0.contains("${") }) else {
+      isComplete = false
+      return
+    }
+    let whole = FolderPath.normalized(FolderPath.path(named, below: folder))
+    guard includes.isEmpty, excludes.isEmpty else {
+      var selection = FolderSelection(folder: whole)
+      selection.included = patterns(includes, below: whole)
+      selection.excluded = patterns(excludes, below: whole)
+      members.selections.append(selection)
+      return
+    }
+    // Only what has an extension can be a file.
+    if FolderPath.name(of: whole).contains(".") { members.files.insert(whole) }
+    members.folders.insert(whole)
+  }
+
+  private mutating func patterns(_ texts: [String], below folder: String) -> [PathPattern] {
+    let patterns = texts.compactMap { PathPattern($0, below: folder) }
+    if patterns.count < texts.count { isComplete = false }
+    return patterns
   }
 }

@@ -3,8 +3,9 @@ package struct CatalogPath: Hashable, Sendable {
   /// The end of the names of catalogs.
   package static let fileExtension = ".xcstrings"
 
-  /// The folders whose catalogs have keys of interface files, of settings, or of documentation.
-  private static let otherFolders = [".lproj/", ".bundle/", ".docc/"]
+  /// The folders whose catalogs have keys of interface files, of settings, or of documentation, or
+  /// are copies for translators.
+  private static let otherFolders = [".lproj/", ".bundle/", ".docc/", ".xcloc/"]
 
   /// The name of the table: that of the file without its extension.
   package let table: String

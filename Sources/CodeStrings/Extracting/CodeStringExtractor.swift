@@ -101,7 +101,7 @@ package struct CodeStringExtractor: Sendable {
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts,
       hasDeclaredTypes: writer.hasDeclaredTypes(literal.pieces, parts, owner: literal.owner),
-      isInMainBundle: destination.target == nil && call.map(KnownCalls.looksInMainBundle) == true,
+      isInMainBundle: destination.isOfApple && call.map(KnownCalls.looksInMainBundle) == true,
       isValueKnown: value?.contains { $0.isGuess } != true,
       formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
       isConditional: literal.isConditional,

@@ -21,8 +21,11 @@ package struct UnlocalizedText: Hashable, Sendable {
 
   package var reason: Reason
 
-  /// Whether the text has several words, so that it is hardly a name.
-  package var hasSeveralWords = true
+  /// Whether the text is written as a phrase or a sentence, and hardly a name or a command.
+  package var isPhrase = true
+
+  /// Whether the literal is in a branch of `#if` that the app may be built without.
+  package var isConditional = false
 
   package var place: CodePlace
 }

@@ -34,8 +34,8 @@ struct UnlocalizedTextFinder {
           return nil
         }
         return UnlocalizedText(
-          text: Self.text(of: literal), reason: reason, hasSeveralWords: words.count > 1,
-          place: file.place(at: literal.offset))
+          text: Self.text(of: literal), reason: reason, isPhrase: Self.isPhrase(words),
+          isConditional: literal.isConditional, place: file.place(at: literal.offset))
       }
     }
     return texts
@@ -96,10 +96,32 @@ struct UnlocalizedTextFinder {
   /// a capital letter and goes on in small ones.
   private static func isProse(_ words: [Substring]) -> Bool {
     guard let first = words.first else { return false }
-    let isWord = words.count { $0.allSatisfy { $0.isLetter || ".,:;!?…’'-".contains($0) } }
-    if words.count > 1 { return isWord * 2 > words.count }
-    return isWord == 1 && first.count > 2 && first.first?.isUppercase == true
+    let count = words.count(where: isWord)
+    if words.count > 1 { return count * 2 > words.count }
+    return count == 1 && first.count > 2 && first.first?.isUppercase == true
       && first.dropFirst().allSatisfy { !$0.isUppercase }
+  }
+
+  private static func isWord(_ word: Substring) -> Bool {
+    word.allSatisfy { $0.isLetter || ".,:;!?…’'-".contains($0) }
+  }
+
+  /// The number of letters that a word of a phrase has at least.
+  private static let shortestWord = 4
+
+  /// Returns whether words are those of a phrase or a sentence: it begins with no small letter, as
+  /// commands do, and not all of its words with capital ones, as those of names do.
+  private static func isPhrase(_ words: [Substring]) -> Bool {
+    guard words.count > 1, let first = words[0].first(where: \.isLetter), !first.isLowercase else {
+      return false
+    }
+    // Names of products mix scripts. Those without capital letters tell nothing else of names.
+    if words.allSatisfy({ !$0.contains { $0.isUppercase || $0.isLowercase } }) { return true }
+    return words.last?.last.map { ".!?…".contains($0) } == true
+      || words.dropFirst().contains { word in
+        word.first?.isLowercase == true && isWord(word)
+          && word.count { $0.isLetter } >= shortestWord
+      }
   }
 
   /// Returns the words of a literal: what has letters between white space.

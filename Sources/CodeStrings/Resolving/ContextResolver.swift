@@ -17,12 +17,16 @@ struct ContextResolver {
     /// Whether the name is that of a view or a modifier, which other packages can have as well.
     var isOfInterface = false
 
+    /// Whether the function is Apple’s, and not one of the project.
+    var isOfApple = false
+
     static let unknown = Destination(meaning: .unknown)
 
     /// Creates the destination of an argument of one of Apple’s functions.
     init(known meaning: LiteralMeaning, call: CodeCall) {
       self.init(meaning: meaning, call: call)
       isOfInterface = !KnownCalls.isOfFoundation(call)
+      isOfApple = true
       if case .type(let type) = meaning { self.type = type }
     }
 

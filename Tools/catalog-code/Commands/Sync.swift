@@ -16,6 +16,9 @@ struct Sync: ParsableCommand {
   @Option(name: .long, help: .key("help.code.sourceChanged"))
   var sourceChanged: SourceChange?
 
+  @Option(name: .long, help: .key("help.code.placeholdersChanged"))
+  var placeholdersChanged: SourceChange?
+
   @OptionGroup(.output) var output: SyncOutputOptions
   @OptionGroup(.checks) var checks: SyncCheckOptions
   @OptionGroup(.input) var options: CodeOptions
@@ -31,14 +34,13 @@ struct Sync: ParsableCommand {
     sync.assumesObjects = checks.assumeObject
     sync.addsLikely = checks.likely
     sync.reviewsSourceChanges = sourceChanged == .needsReview
-    let syncer = CatalogSyncer(
-      sync, of: NamedPaths(paths.isEmpty ? ["."] : paths),
-      allowsManyRemovals: checks.allowRemovals, output)
+    sync.movesTranslations = placeholdersChanged == .needsReview
+    let syncer = CatalogSyncer(sync, allowsManyRemovals: checks.allowRemovals, output)
     var hasChanges = false
     var isComplete = true
     for catalog in project.catalogs {
       do throws(SyncError) {
-        hasChanges = try syncer.sync(catalog, with: project.strings(for: catalog)) || hasChanges
+        hasChanges = try syncer.sync(catalog, of: project) || hasChanges
       } catch {
         isComplete = false
         error.print()

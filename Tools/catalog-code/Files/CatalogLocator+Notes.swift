@@ -9,5 +9,8 @@ extension CatalogLocator {
     for path in unreadableProjects {
       ToolMessage.warning.print(ToolText.text("code.project.unreadable", .text(run.shown(path))))
     }
+    for path in incompleteProjects {
+      ToolMessage.note.print(ToolText.text("code.project.incomplete", .text(run.shown(path))))
+    }
   }
 }

@@ -12,27 +12,17 @@ struct CatalogSyncer {
   let allowsManyRemovals: Bool
   let options: SyncOutputOptions
 
-  /// The paths that were named, of which links are followed.
-  private let named: NamedPaths
-
-  private let run = RunPath()
-
-  init(
-    _ sync: CatalogSync, of named: NamedPaths, allowsManyRemovals: Bool,
-    _ options: SyncOutputOptions
-  ) {
+  init(_ sync: CatalogSync, allowsManyRemovals: Bool, _ options: SyncOutputOptions) {
     self.sync = sync
-    self.named = named
     self.allowsManyRemovals = allowsManyRemovals
     self.options = options
   }
 
-  /// Brings a catalog up to date; returns whether there is anything to change.
-  func sync(_ path: String, with strings: SyncProject.Strings) throws(SyncError) -> Bool {
-    let shown = run.shown(path)
-    let file = try editing { () throws(EditError) in
-      try CatalogFile(at: shown, among: named)
-    }
+  /// Brings a catalog of a project up to date; returns whether there is anything to change.
+  func sync(_ catalog: String, of project: SyncProject) throws(SyncError) -> Bool {
+    let strings = project.strings(for: catalog)
+    let file = try editing { () throws(EditError) in try project.file(of: catalog) }
+    let shown = file.path
     let result = try result(of: file.catalog, with: strings, shown)
     guard result.bytes != file.catalog.bytes else { return false }
     if options.diff {
@@ -77,6 +67,7 @@ struct CatalogSyncer {
       throw .edit(.refused(path: shown, error))
     }
     printLeftOut(result.leftOut, shown)
+    printMoves(of: result)
     if !result.refused.isEmpty { throw .typeUnknown(path: shown, result.refused) }
     if result.losesMany, !allowsManyRemovals {
       throw .losesMany(path: shown, count: result.departureCount, of: result.managedCount)
@@ -94,6 +85,17 @@ struct CatalogSyncer {
     guard !strings.isEmpty else { return }
     ToolMessage.note.print(
       ToolText.text("code.sync.likelyKeys", .text(shown), .integer(Int64(strings.count))))
+  }
+
+  /// Writes to standard error which translations go to keys with other placeholders.
+  private func printMoves(of result: SyncResult) {
+    for (key, moves) in [
+      ("code.sync.moved", result.moved), ("code.sync.notMoved", result.unmoved),
+    ] {
+      for (old, new) in moves {
+        ToolMessage.note.print(ToolText.text(key, .text(old), .text(new)))
+      }
+    }
   }
 
   private func print(_ bytes: [UInt8]) throws(SyncError) {

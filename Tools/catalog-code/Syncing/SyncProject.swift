@@ -40,6 +40,12 @@ struct SyncProject {
 
   private let run = RunPath()
 
+  /// The paths that were named, of which links are followed.
+  private let named: NamedPaths
+
+  /// The catalogs that are brought up to date, as they were read, by their absolute paths.
+  private var files: [String: Result<CatalogFile, EditError>] = [:]
+
   /// The strings for the catalogs, by their absolute paths.
   private var strings: [String: Strings] = [:]
 
@@ -49,6 +55,7 @@ struct SyncProject {
   ) throws {
     let run = self.run
     let paths = paths.isEmpty ? ["."] : paths
+    named = NamedPaths(paths)
     let given = paths.map(run.absolute)
     // An error names a path as it was given.
     let found = try FileSearch.files(at: paths, [CatalogPath.fileExtension, Self.dataExtension])
@@ -84,22 +91,32 @@ struct SyncProject {
       all = built.inOrder
     }
     let existing = data.isEmpty ? all : all.filter { exists($0, in: roots) }
-    for string in existing { noteAmbiguity(of: string, locator) }
+    let wantsPreviews = options.previews || code.project.configuration.code.includesPreviews
+    for string in existing where wantsPreviews || !string.isPreview {
+      noteAmbiguity(of: string, locator)
+    }
     decide(
-      about: existing, files.filter(locator.hasCode), locator,
-      wantsPreviews: options.previews || code.project.configuration.code.includesPreviews)
+      about: existing, files.filter(locator.hasCode), locator, wantsPreviews: wantsPreviews)
   }
 
   /// Notes which strings belong to the catalogs at absolute paths, and which keys are used.
   private mutating func decide(
     about strings: [CodeString], _ paths: [String], _ locator: CatalogLocator, wantsPreviews: Bool
   ) {
-    let catalogs = paths.compactMap { path -> ProjectCatalog? in
-      // One that can’t be read is an error where it is to be changed.
-      guard let bytes = try? SystemFile.bytes(at: run.shown(path)),
-        let catalog = try? StringCatalog(bytes: bytes)
-      else { return nil }
-      return ProjectCatalog(path: path, catalog: catalog)
+    let changing = Set(catalogs)
+    var catalogs: [ProjectCatalog] = []
+    for path in paths {
+      let catalog: StringCatalog?
+      if changing.contains(path) {
+        let file = Result { () throws(EditError) in try read(path) }
+        files[path] = file
+        // One that can’t be read is an error where it is to be changed.
+        catalog = try? file.get().catalog
+      } else {
+        catalog = (try? SystemFile.bytes(at: run.shown(path)))
+          .flatMap { try? StringCatalog(bytes: $0) }
+      }
+      if let catalog { catalogs.append(ProjectCatalog(path: path, catalog: catalog)) }
     }
     let decisions = KeyDecisions(
       catalogs, strings, wantsPreviews: wantsPreviews,
@@ -112,6 +129,16 @@ struct SyncProject {
 
   private static func isData(_ path: String) -> Bool {
     FolderPath.isPath(path, endingIn: dataExtension)
+  }
+
+  private func read(_ path: String) throws(EditError) -> CatalogFile {
+    try CatalogFile(at: run.shown(path), among: named)
+  }
+
+  /// Returns the catalog at an absolute path, as it was read.
+  func file(of catalog: String) throws(EditError) -> CatalogFile {
+    guard let file = files[catalog] else { return try read(catalog) }
+    return try file.get()
   }
 
   /// Returns the strings for the catalog at an absolute path.
@@ -151,7 +178,7 @@ struct SyncProject {
 
   /// Notes the catalogs of which none is nearer to a string than the others.
   private mutating func noteAmbiguity(of string: CodeString, _ locator: CatalogLocator) {
-    guard !string.isLaterPhrase, !string.isPreview, let table = string.table,
+    guard !string.isLaterPhrase, let table = string.table,
       case .ambiguous(let paths) = locator.catalog(
         ofFile: string.file, table: table, bundle: string.bundle),
       seenPaths.insert(paths).inserted

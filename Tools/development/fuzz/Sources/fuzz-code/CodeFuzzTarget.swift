@@ -12,7 +12,10 @@ enum CodeFuzzTarget: String, FuzzTarget {
     case .swift: find(in: CodeStringExtractor.facts(ofSwift: input, path: "/p/a.swift"))
     case .objc: find(in: CodeStringExtractor.facts(ofObjectiveC: input, path: "/p/a.m"))
     case .xcode: _ = XcodeProject(bytes: input, folder: "/p")
-    case .manifest: _ = PackageManifest(bytes: input)
+    case .manifest:
+      _ = PackageManifest(bytes: input)
+      _ = TuistManifest(bytes: input, folder: "/p/App", root: "/p")
+      _ = XcodeGenSpecification(bytes: input, folder: "/p") { _ in nil }
     }
   }
 
