@@ -118,6 +118,7 @@ let package = Package(
     // Loaded at run time: pkg-config would link them.
     .systemLibrary(name: "CBrotli"),
     .systemLibrary(name: "CHEIF"),
+    .systemLibrary(name: "CJXL"),
     .systemLibrary(name: "CTesseract"),
     .systemLibrary(name: "CFileCalls"),
 
@@ -239,6 +240,7 @@ let package = Package(
       name: "Pictures",
       dependencies: [
         "JPEGCodec", "PhotoFormats", .target(name: "CHEIF", condition: pictures),
+        .target(name: "CJXL", condition: pictures),
         .target(name: "CPNG", condition: pictures), .target(name: "CWebP", condition: pictures),
       ],
       swiftSettings: settings),
@@ -468,7 +470,8 @@ let package = Package(
     .testTarget(
       name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(
-      name: "PicturesTests", dependencies: ["JPEGCodec", "Pictures", "TestSupport"],
+      name: "PicturesTests",
+      dependencies: ["JPEGCodec", "PhotoFormats", "Pictures", "TestSupport"],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "TextRecognitionTests",
