@@ -20,8 +20,8 @@ package enum HEIFPreview {
       .thumbnail(longestSide: side)
   }
 
-  /// Returns the thumbnail in a file, upright, with no side longer than `side`; nil if there is none
-  /// that is at least as large as that, with the shape of the picture and turned like it.
+  /// Returns the thumbnail in a file, upright, with no side longer than `side`; nil if there is
+  /// none that is at least as large as that, with the shape of the picture and turned like it.
   ///
   /// Its cost is a hundredth of that of a phone’s picture.
   package static func thumbnail(of bytes: [UInt8], longestSide side: Int) -> Picture? {

@@ -2,7 +2,8 @@ extension MakerNoteLayout {
   /// Returns the places of the JPEG previews that the note of a maker lists, in a file that is one
   /// EXIF block.
   ///
-  /// ExifTool, Olympus.pm and Nikon.pm: an entry points to a directory with the offset and the size.
+  /// ExifTool, Olympus.pm and Nikon.pm: an entry points to a directory with the offset and the
+  /// size.
   package static func previews(
     inNote note: Range<Int>, of block: TIFFBlock, in source: inout ByteSource
   ) throws(PhotoReadError) -> [Range<Int>] {

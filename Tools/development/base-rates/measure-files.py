@@ -27,7 +27,7 @@ pillow_heif.register_heif_opener()
 SEEN = {"processed", "probablyProcessed"}
 LONGEST = 480
 
-# On a machine that does something else, the threads of an encoder wait for each other most of the time.
+# On a machine that does something else, the threads of an encoder mostly wait for each other.
 ONE_THREAD = {"avif": {"max_threads": 1}, "heic": {"enc_params": {"x265:pools": "none"}}}
 
 

@@ -22,8 +22,8 @@ struct PagePictures: Sendable {
   private static let maximumPixels = 32 << 20
   private static let pixelsPerByte = 4
 
-  /// The bytes that a pixel takes at most.
-  private static let bytesPerPixel = 8
+  /// The bytes that a pixel takes at most, in libjxl.
+  private static let bytesPerPixel = 12
 
   /// The kinds of files whose pictures only their makers can read, but for a preview.
   private static let rawOnly: Set<PhotoContainer> = [.cr3, .crw, .mrw, .raf, .x3f]
