@@ -121,6 +121,7 @@ let package = Package(
     // Loaded at run time: pkg-config would link them.
     .systemLibrary(name: "CBrotli"),
     .systemLibrary(name: "CHEIF"),
+    .systemLibrary(name: "CJXL"),
     .systemLibrary(name: "CTesseract"),
     .systemLibrary(name: "CFileCalls"),
 
@@ -242,6 +243,7 @@ let package = Package(
       name: "Pictures",
       dependencies: [
         "JPEGCodec", "PhotoFormats", .target(name: "CHEIF", condition: pictures),
+        .target(name: "CJXL", condition: pictures),
         .target(name: "CPNG", condition: pictures), .target(name: "CWebP", condition: pictures),
       ],
       swiftSettings: settings),

@@ -21,6 +21,7 @@
   USE(heif_image_get_nclx_color_profile) \
   USE(heif_image_get_plane_readonly) \
   USE(heif_image_get_width) \
+  USE(heif_image_handle_get_thumbnail) \
   USE(heif_image_handle_has_alpha_channel) \
   USE(heif_image_handle_release) \
   USE(heif_image_release) \

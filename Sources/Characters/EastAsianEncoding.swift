@@ -1,8 +1,9 @@
 /// An encoding of Chinese, Japanese or Korean text from before Unicode.
 ///
-/// Decoding follows the Encoding Standard of the WHATWG; of EUC-JP, JIS X 0212 is not read.
+/// Decoding follows the Encoding Standard of the WHATWG; of EUC-JP, JIS X 0212 is not read, and of
+/// Big5 not the characters of Hong Kong.
 package enum EastAsianEncoding: Sendable, CaseIterable {
-  case shiftJIS, eucJP, gb18030, eucKR
+  case shiftJIS, eucJP, gb18030, eucKR, big5
 
   /// A character, and the bytes that it was written as.
   package struct Character: Sendable {
@@ -58,6 +59,7 @@ package enum EastAsianEncoding: Sendable, CaseIterable {
           ? Self.katakana(second) : Self.japanese(row: first - 0xA1, cell: second - 0xA1)
       case .gb18030: Self.gbk(first, second)
       case .eucKR: Self.korean(first, second)
+      case .big5: Self.big5(first, second)
       }
     return scalar.map { Character(scalar: $0, first: lead, second: trail, count: 2) }
   }
@@ -90,6 +92,16 @@ package enum EastAsianEncoding: Sendable, CaseIterable {
     else { return nil }
     return EastAsianTable.gb18030.scalar(
       row: first - 0x81, cell: second - (second > 0x7F ? 0x41 : 0x40))
+  }
+
+  private static func big5(_ first: Int, _ second: Int) -> Unicode.Scalar? {
+    let cell: Int? =
+      switch second {
+      case 0x40...0x7E: second - 0x40
+      case 0xA1...0xFE: second - 0xA1 + 63
+      default: nil
+      }
+    return cell.flatMap { EastAsianTable.big5.scalar(row: first - 0xA1, cell: $0) }
   }
 
   private static func fourBytes(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {

@@ -20,6 +20,14 @@ public struct PhotoFile: ~Copyable {
     self.state = state
   }
 
+  /// Opens a regular file of which up to `limit` bytes may be examined.
+  init(at path: PhotoPath, limit: Int) throws(PhotoReadError) {
+    let file = try OpenFile(path: path)
+    let state = file.state
+    source = try ByteSource(file, limit: limit)
+    self.state = state
+  }
+
   /// Opens a regular file whose every byte will be needed, as for its digest.
   package init(toReadWhole path: PhotoPath) throws(PhotoReadError) {
     let file = try OpenFile(path: path)

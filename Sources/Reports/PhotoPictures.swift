@@ -7,8 +7,9 @@ public struct PhotoPictures: Hashable, Sendable {
     /// Pictures in the format of the file are not decoded.
     case format
 
-    /// libheif, which decodes it, is not installed.
-    case library
+    /// libheif or libjxl, which decodes it, is not installed.
+    case libheif
+    case libjxl
 
     /// The file or its picture is too large.
     case size
@@ -19,6 +20,10 @@ public struct PhotoPictures: Hashable, Sendable {
 
   /// A small picture of the photo itself, upright; nil if it can't be decoded.
   public var picture: EncodedThumbnail?
+
+  /// Whether the picture is the one that the file has besides the photo: a preview, which nothing
+  /// binds to it.
+  public var isPreview = false
 
   /// Why there is no picture; nil if that was not looked for.
   public var absence: Absence?

@@ -6,7 +6,8 @@ import Testing
 struct DoorwayTests {
   @Test(arguments: [
     ("CTurboJPEG", "JPEGCodec/TurboJPEG.swift"), ("CPNG", "Pictures/Decoding/LibPNG.swift"),
-    ("CWebP", "Pictures/Decoding/LibWebP.swift"),
+    ("CWebP", "Pictures/Decoding/LibWebP.swift"), ("CHEIF", "Pictures/Decoding/LibHEIF.swift"),
+    ("CJXL", "Pictures/Decoding/LibJXL.swift"),
     ("CTesseract", "TextRecognition/Engine/Tesseract.swift"),
   ])
   func importsACLibraryInOneFile(module: String, file: String) throws {

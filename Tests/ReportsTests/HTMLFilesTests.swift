@@ -45,7 +45,7 @@ struct HTMLFilesTests {
         "report-pages/1.html", "report-pages/2.html", "report-pages/3.html", "report.html",
       ])
     let index = try #require(files["report.html"])
-    #expect(index.contains("the first 100 photos, sorted by assessment; 101 more aren’t shown"))
+    #expect(index.contains("100 photos, the first ones of each assessment; 101 more aren’t shown"))
     #expect(index.components(separatedBy: "<a href=\"report-pages/1.html#en-photo-").count > 100)
     #expect(index.contains("<a href=\"report-pages/3.html#ko\">"))
     #expect(!index.contains("class=\"card\""))
@@ -54,6 +54,22 @@ struct HTMLFilesTests {
     #expect(page.contains("<a href=\"../report.html#en\">Overview</a>"))
     #expect(page.contains("href=\"../report-pages/1.html#ja\">前のページ</a>"))
     #expect(page.contains("href=\"../report-pages/3.html#ja\">次のページ</a>"))
+  }
+
+  /// The choice of an assessment counts all photos, and leads to some even if others come first.
+  @Test func showsPhotosOfEachAssessment() throws {
+    let entries = (0..<230).map { number in
+      number % 9 == 0
+        ? PhotoEntry(file: "notes-\(number).txt", sha256: nil, result: .failure(.invalidImage))
+        : SampleAudit.photo("photo \(number).jpg", PhotoSummary(make: "Canon", fileSize: number))
+    }
+    let index = try #require(try files(SampleAudit.audit(entries))["report.html"])
+    let counts = index.matches(of: /<strong>([0-9]+)<\/strong><\/label>/).map { String($0.1) }
+    #expect(counts.first == "230")
+    #expect(counts.dropFirst().sorted() == ["204", "26"])
+    let rows = index.matches(of: /<tr data-group="([01])"/).map { String($0.1) }
+    #expect(rows.count == 100)
+    #expect(Set(rows.map { group in rows.count { $0 == group } }) == [10, 90])
   }
 
   @Test func hasEveryPhotoOnOnePage() throws {

@@ -136,7 +136,7 @@ struct PhotoCardTests {
     #expect(EntryOutline(entry).factors.contains(.creationDateMissing))
   }
 
-  @Test(arguments: [PhotoPictures.Absence.format, .library, .size, .damaged])
+  @Test(arguments: [PhotoPictures.Absence.format, .libheif, .libjxl, .size, .damaged])
   func saysWhyThereIsNoPicture(absence: PhotoPictures.Absence) throws {
     let entry = SampleAudit.photo("a.gif", PhotoSummary(fileSize: 1))
     let note = DocumentValue.message(LocalizedMessage("report.note.notDecoded.\(absence.rawValue)"))

@@ -81,11 +81,25 @@ public struct Table: Hashable, Sendable {
   /// What the table shows, above it.
   public var caption: LocalizedMessage?
 
-  /// The names of groups of rows and cards, of which a reader of a web page can choose one; empty
-  /// for no choice.
+  /// A group of rows and cards.
+  public struct Group: Hashable, Sendable {
+    /// The name.
+    public var name: LocalizedMessage
+
+    /// How many cards it has, of which some may have no row.
+    public var count: Int
+
+    /// Creates a group.
+    public init(_ name: LocalizedMessage, count: Int) {
+      (self.name, self.count) = (name, count)
+    }
+  }
+
+  /// The groups of rows and cards, of which a reader of a web page can choose one; empty for no
+  /// choice.
   ///
   /// The choice needs no script. There are at most ``maximumGroups``.
-  public var groups: [LocalizedMessage]
+  public var groups: [Group]
 
   /// The maximum number of groups that the style sheet knows.
   public static let maximumGroups = 12
@@ -93,7 +107,7 @@ public struct Table: Hashable, Sendable {
   /// Creates a table.
   public init(
     columns: [Column], rows: [Row], namingColumn: Int = 0, caption: LocalizedMessage? = nil,
-    groups: [LocalizedMessage] = []
+    groups: [Group] = []
   ) {
     self.columns = columns
     self.rows = rows

@@ -37,13 +37,12 @@ struct HTMLTable {
 
   /// The choice of a group, of which the first is all rows.
   private var groups: TemplateView {
-    let counts = written.table.rows.reduce(into: [:] as [Int: Int]) { counts, row in
-      if let group = row.group { counts[group, default: 0] += 1 }
-    }
     let writer = blocks.writer
-    let all = group("all", writer.own("allRows"), written.table.rows.count, isFirst: true)
-    let items = written.table.groups.prefix(Table.maximumGroups).enumerated().map { index, name in
-      group(String(index), writer.plain(name), counts[index] ?? 0, isFirst: false)
+    let groups = written.table.groups.prefix(Table.maximumGroups)
+    let all = group(
+      "all", writer.own("allRows"), groups.reduce(0) { $0 + $1.count }, isFirst: true)
+    let items = groups.enumerated().map { index, item in
+      group(String(index), writer.plain(item.name), item.count, isFirst: false)
     }
     return TemplateView { name in
       switch name {

@@ -40,9 +40,13 @@ struct HEIFPrimary {
 
   /// Reads the description of the picture, which must have at most `limit` pixels.
   init(_ items: HEIFItems, limit: Int) throws(CopyError) {
-    guard let id = items.primary, let item = items.item(id) else {
-      throw .unsupportedPicture("HEIF, pitm")
-    }
+    guard let id = items.primary else { throw .unsupportedPicture("HEIF, pitm") }
+    try self.init(items, picture: id, limit: limit)
+  }
+
+  /// Reads the description of a picture with the number of an item.
+  init(_ items: HEIFItems, picture id: Int, limit: Int) throws(CopyError) {
+    guard let item = items.item(id) else { throw .unsupportedPicture("HEIF, pitm") }
     let tiles =
       item.type == "grid" ? items.references.first { $0.box.type == "dimg" && $0.from == id } : nil
     let coded = tiles?.targets ?? [id]
@@ -124,7 +128,7 @@ struct HEIFPrimary {
   private static let maximumTiles = 4096
 
   /// The longest side that libheif decodes.
-  private static let maximumSide = 32_767
+  static let maximumSide = 32_767
 
   /// ISO/IEC 23008-12, 6.6.2.3.2: a version, flags, the last row and column, and the size, whose
   /// numbers have four bytes if the first flag is set.

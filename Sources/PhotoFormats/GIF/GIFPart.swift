@@ -27,6 +27,9 @@ package struct GIFPart: PhotoPart {
 }
 
 extension GIFPart {
+  /// The label of what controls the next picture, GIF89a Specification, 23.
+  package static let control: UInt8 = 0xF9
+
   /// The label of a comment, GIF89a Specification, 24.
   package static let comment: UInt8 = 0xFE
 

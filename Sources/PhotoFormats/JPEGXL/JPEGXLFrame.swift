@@ -6,6 +6,12 @@ struct JPEGXLFrame {
   /// The number of bytes of the sections, which follow the header.
   private(set) var sectionBytes = 0
 
+  /// Whether the frame ends a picture that is shown, and is not only a part of one.
+  var isShown: Bool { (kind == .regular || kind == .skipped) && (isLast || duration > 0) }
+
+  /// The number of pixels; sides have at most 31 bits.
+  var pixelCount: Int { size.width * size.height }
+
   private enum Kind: Int { case regular, lowFrequency, reference, skipped }
 
   private var kind = Kind.regular
@@ -14,6 +20,7 @@ struct JPEGXLFrame {
   private var groupSize = 256
   private var passes = 1
   private var level = 0
+  private var duration = 0
   private var size: PixelDimensions
 
   /// The maximum number of sections.
@@ -115,7 +122,7 @@ struct JPEGXLFrame {
   private mutating func readEnd(
     _ bits: inout JPEGXLBits, _ header: JPEGXLHeader, isPartial: Bool
   ) -> Bool {
-    var (resetsCanvas, duration) = (false, 0)
+    var resetsCanvas = false
     if kind == .regular || kind == .skipped {
       for channel in 0...header.extraChannels {
         guard let isReplaced = skipBlending(&bits, header, isPartial) else { return false }

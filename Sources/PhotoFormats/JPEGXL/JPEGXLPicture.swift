@@ -33,8 +33,34 @@ package enum JPEGXLPicture {
     return nil
   }
 
+  /// Returns the number of pixels of all frames up to the one that completes the first picture;
+  /// those with further channels count more than once.
+  ///
+  /// It is nil if that can’t be told, because headers are compressed or damaged, or if a frame is
+  /// larger than any photo.
+  package static func decodedPixels(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.starts(with: signature) else { return nil }
+    var bits = JPEGXLBits(bytes.dropFirst(signature.count))
+    guard let header = JPEGXLHeader(&bits), bits.align() else { return nil }
+    var place = signature.count + bits.bytesRead
+    var pixels = 0
+    for _ in 0..<maximumFrames {
+      var bits = JPEGXLBits(bytes.dropFirst(place))
+      guard let frame = JPEGXLFrame(&bits, in: header) else { return nil }
+      place += bits.bytesRead + frame.sectionBytes
+      guard frame.pixelCount <= maximumPixels else { return nil }
+      pixels += frame.pixelCount * (3 + header.extraChannels) / 3
+      if frame.isShown { return pixels }
+      guard place < bytes.count else { return nil }
+    }
+    return nil
+  }
+
   /// The maximum number of frames that are looked through.
   private static let maximumFrames = 4096
+
+  /// The maximum number of pixels of a frame, with which sums stay far from the largest number.
+  private static let maximumPixels = 1 << 32
 
   /// Returns the width of a picture from its height and the number of a ratio, from 1.
   static func width(ofHeight height: Int, ratio: Int) -> Int? {

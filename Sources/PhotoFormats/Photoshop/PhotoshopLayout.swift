@@ -11,6 +11,16 @@ package struct PhotoshopLayout: FileLayout {
   /// The size of the picture; nil if there is none.
   package let dimensions: PixelDimensions?
 
+  /// The number of channels, and the bits of each; 0 if there is no header.
+  package let channels: Int
+  package let bits: Int
+
+  /// The number of the color mode: 1 is gray, 2 a palette, 3 RGB, 4 CMYK, 8 gray for several inks.
+  package let mode: Int
+
+  /// Whether the file is a PSB.
+  package let isLarge: Bool
+
   /// The names of the sections; that of the resources is their signature.
   package static let (colors, resources, layers, picture) = ("colors", "8BIM", "layers", "picture")
 
@@ -22,9 +32,12 @@ package struct PhotoshopLayout: FileLayout {
     } else {
       dimensions = nil
     }
+    channels = ByteOrder.big.uint16(header, at: 12) ?? 0
+    bits = ByteOrder.big.uint16(header, at: 22) ?? 0
+    mode = ByteOrder.big.uint16(header, at: 24) ?? 0
+    isLarge = ByteOrder.big.uint16(header, at: 4) == 2
     var position = min(Self.headerSize, source.size)
     pieces.append(ChunkPart(.header, 0..<position))
-    let isLarge = ByteOrder.big.uint16(header, at: 4) == 2
     for (name, lengthSize) in [
       (Self.colors, 4), (Self.resources, 4), (Self.layers, isLarge ? 8 : 4),
     ] {

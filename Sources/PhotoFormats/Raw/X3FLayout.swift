@@ -74,7 +74,7 @@ package struct X3FLayout: FileLayout {
     let header = try source.bytes(at: section.lowerBound, count: size + 4)
     guard header.count == size + 4, ByteOrder.little.uint32(header, at: 8) == 2,
       ByteOrder.little.uint32(header, at: 12) == 18,
-      header.suffix(4).elementsEqual(JPEGMarker.start + [0xFF, JPEGMarker.app1])
+      header.suffix(4).starts(with: JPEGMarker.start)
     else { return nil }
     return section.dropFirst(size)
   }

@@ -15,6 +15,8 @@ struct CR3Walker: ContainerWalker {
       case "moov": try readMovie(box, &source)
       case "uuid" where try box.has(Box.xmpIdentifier, in: &source):
         contents.xmpPackets.append(.extents([box.content.dropFirst(16)]))
+      case "uuid" where try box.has(Box.canonPreviewIdentifier, in: &source):
+        try readPreview(box.content.dropFirst(16), &source)
       default: break
       }
     }
@@ -47,6 +49,17 @@ struct CR3Walker: ContainerWalker {
         contents.thumbnail = box.content.dropFirst(Self.thumbnailHeader)
       default: break
       }
+    }
+  }
+
+  /// Eight bytes, and a box of its own with a header of as many bytes as that of the thumbnail.
+  private mutating func readPreview(
+    _ range: Range<Int>, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var parts = BoxParts(range.dropFirst(8))
+    while let box = try parts.nextBox(in: &source) {
+      guard box.type == "PRVW", box.content.count > Self.thumbnailHeader else { continue }
+      contents.previews.append(box.content.dropFirst(Self.thumbnailHeader))
     }
   }
 

@@ -15,6 +15,7 @@ struct CRWWalker: ContainerWalker {
   private mutating func read(
     _ entry: CIFFDirectory.Entry, _ order: ByteOrder, _ source: inout ByteSource
   ) throws(PhotoReadError) {
+    if entry.tag == Self.preview { contents.previews.append(entry.range) }
     guard !Self.pictures.contains(entry.tag) else { return }
     if entry.tag == Self.thumbnail {
       contents.thumbnail = entry.range
@@ -48,6 +49,7 @@ struct CRWWalker: ContainerWalker {
   private static let facts: Set<Int> = [makeAndModel, firmware, captureTime, size]
 
   /// The raw picture and a JPEG file of it.
-  private static let pictures: Set<Int> = [0x2005, 0x2007]
+  private static let pictures: Set<Int> = [0x2005, preview]
+  private static let preview = 0x2007
   private static let thumbnail = 0x2008
 }

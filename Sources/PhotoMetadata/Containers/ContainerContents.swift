@@ -20,6 +20,9 @@ struct ContainerContents {
   /// The container's thumbnail, besides the one in EXIF.
   var thumbnail: Range<Int>?
 
+  /// The JPEG pictures in the file that show the photo, besides those in EXIF and TIFF.
+  var previews: [Range<Int>] = []
+
   /// The XMP packets, in order of precedence.
   var xmpPackets: [MetadataBlock] = []
 

@@ -9,6 +9,7 @@ struct RAFWalker: ContainerWalker {
     var walker = JPEGWalker(at: layout.preview)
     try walker.walk(&source)
     contents = walker.contents.within(.raf)
+    contents.previews = layout.pieces.filter { $0.name == RAFLayout.jpeg }.map(\.content)
     contents.note(layout.problems)
     if let size = layout.dimensions { contents.dimensions = size }
   }

@@ -5,7 +5,6 @@ import PhotoFormats
 /// A JPEG file of the picture has EXIF; without one, the properties name the camera.
 struct X3FWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.x3f)
-  private var previews = 0
   private var properties: Range<Int>?
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
@@ -26,10 +25,12 @@ struct X3FWalker: ContainerWalker {
   private mutating func readPreview(
     _ section: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) {
-    guard contents.exifBlocks.isEmpty, previews < Limits.blocks,
+    guard contents.exifBlocks.isEmpty, contents.previews.count < Limits.blocks,
       let jpeg = try X3FLayout.preview(in: section, of: &source)
     else { return }
-    previews += 1
+    contents.previews.append(jpeg)
+    let marker = try source.bytes(at: jpeg.lowerBound + JPEGMarker.start.count, count: 2)
+    guard marker.elementsEqual([0xFF, JPEGMarker.app1]) else { return }
     var walker = JPEGWalker(at: jpeg.lowerBound)
     try walker.walk(&source)
     contents.exifBlocks = walker.contents.exifBlocks

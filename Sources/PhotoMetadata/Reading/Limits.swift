@@ -17,6 +17,9 @@ enum Limits {
   /// Bytes of an EXIF block that must be assembled before it is read.
   static let exifBlock = 8 * 1024 * 1024
 
+  /// Bytes of a preview in a raw file in which its size is looked for.
+  static let previewHead = 128 * 1024
+
   /// EXIF blocks of one file that are tried.
   static let blocks = 8
 

@@ -80,9 +80,7 @@ enum EncodingGuess {
       sum +=
         character.first < 0x80
         ? ascii(character.scalar, isLatin: false)
-        : encoding == .eucKR
-          ? korean(character)
-          : encoding == .gb18030 ? chinese(character) : japanese(character, encoding)
+        : likelihood(of: character, in: encoding)
     }
     let name: TextEncoding =
       switch encoding {
@@ -90,8 +88,20 @@ enum EncodingGuess {
       case .eucJP: .eucJP
       case .gb18030: .gb18030
       case .eucKR: .eucKR
+      case .big5: .big5
       }
     return (String(text), name, sum)
+  }
+
+  private static func likelihood(
+    of character: EastAsianEncoding.Character, in encoding: EastAsianEncoding
+  ) -> Double {
+    switch encoding {
+    case .shiftJIS, .eucJP: japanese(character, encoding)
+    case .gb18030: chinese(character)
+    case .eucKR: korean(character)
+    case .big5: traditionalChinese(character)
+    }
   }
 
   /// JIS X 0208 has the common characters in its rows 16 to 47, by their readings.
@@ -123,6 +133,19 @@ enum EncodingGuess {
     case (_, 0xD8...0xF7) where isOld: return -12.6
     case (_, 0xA1...0xA9) where isOld: return -11
     default: return -17
+    }
+  }
+
+  /// Big5 has the common characters first, by their strokes, and then the rare ones.
+  private static func traditionalChinese(_ character: EastAsianEncoding.Character) -> Double {
+    if CommonCharacters.traditionalChinese.contains(character.scalar) { return -6.5 }
+    switch (character.scalar.value, character.first) {
+    case (0x3000..<0x3020, _), (0xFF00..<0xFF60, _), (0xB7, _), (0x2014, _), (0x2027, _),
+      (0x2026, _), (0x201C...0x201D, _):
+      return -7
+    case (_, 0xA4...0xC6): return -10.2
+    case (_, 0xC9...0xF9): return -13
+    default: return -11
     }
   }
 

@@ -6,6 +6,7 @@ public enum TextEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case iso2022JP
   case gb18030
   case eucKR
+  case big5
   case windows1251
   case windows1252
 
@@ -18,6 +19,7 @@ public enum TextEncoding: String, Hashable, Sendable, Codable, CaseIterable {
     case .iso2022JP: "ISO-2022-JP"
     case .gb18030: "GB18030"
     case .eucKR: "EUC-KR"
+    case .big5: "Big5"
     case .windows1251: "windows-1251"
     case .windows1252: "windows-1252"
     }

@@ -70,6 +70,7 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   case textReadAsISO2022JP
   case textReadAsGB18030
   case textReadAsEUCKR
+  case textReadAsBig5
   case textReadAsWindows1251
   case textReadAsWindows1252
 
@@ -95,6 +96,7 @@ extension MetadataProblem {
       case .iso2022JP: .textReadAsISO2022JP
       case .gb18030: .textReadAsGB18030
       case .eucKR: .textReadAsEUCKR
+      case .big5: .textReadAsBig5
       case .windows1251: .textReadAsWindows1251
       case .windows1252: .textReadAsWindows1252
       }
@@ -110,7 +112,7 @@ extension MetadataProblem {
     case .strayBytes, .dimensionsMissing, .multipleExifBlocks, .duplicateEntries, .valueTruncated,
       .captureDateImpossible, .multipleXMPPackets, .historyTruncated, .textReadAsUTF16,
       .textReadAsShiftJIS, .textReadAsEUCJP, .textReadAsISO2022JP, .textReadAsGB18030,
-      .textReadAsEUCKR, .textReadAsWindows1251, .textReadAsWindows1252:
+      .textReadAsEUCKR, .textReadAsBig5, .textReadAsWindows1251, .textReadAsWindows1252:
       false
     }
   }

@@ -4,13 +4,18 @@ import PhotoFormats
 package enum ExifOrientation {
   /// Returns the orientation, 1 to 8; 1 if there is none.
   package static func value(in file: ArraySlice<UInt8>, _ format: PictureFormat) -> Int {
+    stored(in: file, format) ?? 1
+  }
+
+  /// Returns the orientation, 1 to 8; nil if there is none.
+  package static func stored(in file: ArraySlice<UInt8>, _ format: PictureFormat) -> Int? {
     let block =
       switch format {
       case .jpeg: jpegBlock(file)
       case .png: pngBlock(file)
       case .webp: webpBlock(file)
       }
-    return block.flatMap(value) ?? 1
+    return block.flatMap(value)
   }
 
   /// EXIF 3.0, 4.5.4: the block in the first segment with its name before the picture, as browsers

@@ -28,7 +28,14 @@ public struct HEIFPicture: Hashable, Sendable {
   public init(
     _ file: ArraySlice<UInt8>, codec: Codec, isUpright: Bool
   ) throws(HEIFPictureError) {
-    self = try LibHEIF.picture(of: file, codec, isUpright: isUpright)
+    self = try LibHEIF.picture(of: file, codec, thumbnail: nil, isUpright: isUpright)
+  }
+
+  /// Decodes the thumbnail with the number of an item, as people see it.
+  package init(
+    _ file: ArraySlice<UInt8>, codec: Codec, thumbnail: Int
+  ) throws(HEIFPictureError) {
+    self = try LibHEIF.picture(of: file, codec, thumbnail: thumbnail, isUpright: true)
   }
 }
 

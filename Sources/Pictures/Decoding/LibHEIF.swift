@@ -23,21 +23,22 @@ enum LibHEIF {
     return unsafe functions.pointee
   }
 
-  /// Decodes the primary picture of a file.
+  /// Decodes the primary picture of a file, or a thumbnail of it.
   static func picture(
-    of file: ArraySlice<UInt8>, _ codec: HEIFPicture.Codec, isUpright: Bool
+    of file: ArraySlice<UInt8>, _ codec: HEIFPicture.Codec, thumbnail: Int?, isUpright: Bool
   ) throws(HEIFPictureError) -> HEIFPicture {
     guard let functions = Self.functions else { throw .noLibrary }
     let format = codec == .hevc ? heif_compression_HEVC : heif_compression_AV1
     guard functions.heif_have_decoder_for_format(format) != 0 else { throw .noDecoder }
     let result: Result<HEIFPicture, HEIFPictureError> = unsafe file.withUnsafeBytes { input in
-      unsafe decode(input, functions, isUpright)
+      unsafe decode(input, functions, thumbnail, isUpright)
     }
     return try result.get()
   }
 
   private static func decode(
-    _ input: UnsafeRawBufferPointer, _ functions: HEIFFunctions, _ isUpright: Bool
+    _ input: UnsafeRawBufferPointer, _ functions: HEIFFunctions, _ thumbnail: Int?,
+    _ isUpright: Bool
   ) -> Result<HEIFPicture, HEIFPictureError> {
     guard let context = unsafe functions.heif_context_alloc() else { return .failure(.tooLarge) }
     defer { unsafe functions.heif_context_free(context) }
@@ -56,6 +57,22 @@ enum LibHEIF {
     }
     guard let handle = unsafe handle else { return .failure(.damaged) }
     defer { unsafe functions.heif_image_handle_release(handle) }
+    guard let thumbnail else { return unsafe decode(handle, functions, isUpright) }
+    var small: OpaquePointer?
+    if let reason = unsafe reason(
+      functions.heif_image_handle_get_thumbnail(
+        handle, heif_item_id(truncatingIfNeeded: thumbnail), &small))
+    {
+      return .failure(reason)
+    }
+    guard let small = unsafe small else { return .failure(.damaged) }
+    defer { unsafe functions.heif_image_handle_release(small) }
+    return unsafe decode(small, functions, isUpright)
+  }
+
+  private static func decode(
+    _ handle: OpaquePointer, _ functions: HEIFFunctions, _ isUpright: Bool
+  ) -> Result<HEIFPicture, HEIFPictureError> {
     guard let options = unsafe functions.heif_decoding_options_alloc() else {
       return .failure(.tooLarge)
     }

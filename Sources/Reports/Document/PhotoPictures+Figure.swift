@@ -6,7 +6,11 @@ import StringCatalogs
 extension PhotoPictures {
   /// The figure beside the name of the photo: the photo itself, or else the thumbnail in the file.
   var figure: Figure? {
-    picture.map { Self.figure(of: $0, "report.picture.labelFormat", caption: nil) }
+    picture.map {
+      isPreview
+        ? Self.figure(of: $0, "report.preview.labelFormat", caption: "report.preview.caption")
+        : Self.figure(of: $0, "report.picture.labelFormat", caption: nil)
+    }
       ?? thumbnail.map {
         Self.figure(of: $0, "report.thumbnail.labelFormat", caption: "report.thumbnail.caption")
       }
@@ -18,7 +22,8 @@ extension PhotoPictures {
     guard let picture, let thumbnail else { return nil }
     return (
       Self.figure(
-        of: picture, "report.picture.labelFormat", caption: "report.picture.caption",
+        of: picture, isPreview ? "report.preview.labelFormat" : "report.picture.labelFormat",
+        caption: isPreview ? "report.preview.caption" : "report.picture.caption",
         frame: difference?.picture),
       Self.figure(
         of: thumbnail, "report.thumbnail.labelFormat", caption: "report.thumbnail.caption",

@@ -10,6 +10,9 @@ struct PhotoReport {
   /// The number of photos that the table of a report in several files lists.
   private static let rowsOfLargeReport = 100
 
+  /// The number of photos of each assessment that it lists before others.
+  private static let rowsOfEachAssessment = 10
+
   /// The number of photos above which the overview has a link to the first of each assessment.
   private static let mostPhotosWithoutLinks = 10
 
@@ -152,8 +155,8 @@ struct PhotoReport {
   }
 
   private func overview(isLarge: Bool) -> Section {
-    let shown = isLarge ? Self.rowsOfLargeReport : audit.count
-    let omitted = audit.count - min(shown, audit.count)
+    let shown = isLarge ? rowsOfLargeReport : Array(0..<audit.count)
+    let omitted = audit.count - shown.count
     let tallies = [assessments, factors].filter { !$0.items.isEmpty }.map(Block.tally)
     let side = dates.map { [Block.bars($0)] } ?? Array(tallies.dropFirst())
     let main = dates == nil ? Array(tallies.prefix(1)) : tallies
@@ -161,9 +164,9 @@ struct PhotoReport {
     if omitted > 0 {
       blocks.append(
         .sentence(
-          .phrase("report.note.firstPhotos", .number(shown), .number(omitted))))
+          .phrase("report.note.firstPhotos", .number(shown.count), .number(omitted))))
     }
-    blocks.append(.table(table(ofFirst: shown)))
+    blocks.append(.table(table(of: shown)))
     blocks.append(.sentence(.message(LocalizedMessage("report.note.sortElsewhere"))))
     return Section(LocalizedMessage("report.heading.overview"), anchor: "overview", blocks: blocks)
   }
@@ -225,7 +228,30 @@ struct PhotoReport {
   /// Returns the number of the outcome among those that rows and cards can be filtered by.
   private func group(of outcome: Outcome) -> Int? { outcomes.firstIndex(of: outcome) }
 
-  private func table(ofFirst count: Int) -> Table {
+  private func groups(of outcomes: [Outcome]) -> [Table.Group] {
+    guard outcomes.count > 1 else { return [] }
+    let counts = audit.outlines.counts
+    return outcomes.map { Table.Group($0.label, count: counts[$0] ?? 0) }
+  }
+
+  /// The numbers of the photos in the table of a report in several files: the first ones of each
+  /// assessment, so that whoever chooses one sees some.
+  private var rowsOfLargeReport: [Int] {
+    let reserved = min(Self.rowsOfEachAssessment, Self.rowsOfLargeReport / max(1, outcomes.count))
+    var counts: [Outcome: Int] = [:]
+    var (shown, others): ([Int], [Int]) = ([], [])
+    for (number, outline) in outlines.enumerated() {
+      counts[outline.outcome, default: 0] += 1
+      if counts[outline.outcome, default: 0] <= reserved {
+        shown.append(number)
+      } else if others.count < Self.rowsOfLargeReport {
+        others.append(number)
+      }
+    }
+    return (shown + others.prefix(Self.rowsOfLargeReport - shown.count)).sorted()
+  }
+
+  private func table(of numbers: [Int]) -> Table {
     let outcomes = outcomes
     // Made once, since a row for each of thousands of photos has one of them.
     let labels = Dictionary(
@@ -242,7 +268,8 @@ struct PhotoReport {
         Table.Column(LocalizedMessage("report.fact.camera")),
         Table.Column(LocalizedMessage("report.fact.day"), .short),
       ],
-      rows: outlines.prefix(count).enumerated().map { number, outline in
+      rows: numbers.map { number in
+        let outline = audit.outlines[positions[number]]
         let facts =
           outline.outcome == .failed
           ? []
@@ -254,6 +281,6 @@ struct PhotoReport {
             .compactMap { $0 } + facts, link: .anchor(anchors[number]),
           picture: (shown?.picture ?? shown?.thumbnail).map { Picture($0) },
           group: groups[outline.outcome])
-      }, namingColumn: 1, groups: outcomes.count > 1 ? outcomes.map(\.label) : [])
+      }, namingColumn: 1, groups: self.groups(of: outcomes))
   }
 }

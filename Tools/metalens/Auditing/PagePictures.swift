@@ -22,8 +22,11 @@ struct PagePictures: Sendable {
   private static let maximumPixels = 32 << 20
   private static let pixelsPerByte = 4
 
-  /// The bytes that a pixel takes at most.
-  private static let bytesPerPixel = 8
+  /// The bytes that a pixel takes at most, in libjxl.
+  private static let bytesPerPixel = 12
+
+  /// The kinds of files whose pictures only their makers can read, but for a preview.
+  private static let rawOnly: Set<PhotoContainer> = [.cr3, .crw, .mrw, .raf, .x3f]
 
   private let memory = PictureMemory()
 
@@ -34,25 +37,20 @@ struct PagePictures: Sendable {
     guard let state = file.state, let report = file.entry.report else { return nil }
     let kinds = Set(report.evidence.map(\.kind))
     let reader = PhotoReader()
-    let bytes = try reader.bytes(ofFileAt: file.path, in: state, upTo: Self.maximumBytes)
-    var pictures = PhotoPictures()
-    if let bytes {
-      if kinds.contains(.thumbnailDetailDiffers),
-        let difference = reader.thumbnailDifference(in: bytes)
-      {
-        pictures.thumbnail = difference.thumbnail
-        pictures.difference = PhotoPictures.Frames(
-          picture: difference.pictureFrame, thumbnail: difference.thumbnailFrame)
+    let container = report.summary.container
+    var pictures = PhotoPictures(absence: .format)
+    if container.map(Self.rawOnly.contains) != true {
+      if let bytes = try reader.bytes(ofFileAt: file.path, in: state, upTo: Self.maximumBytes) {
+        pictures = self.pictures(in: bytes, of: report, kinds)
+      } else {
+        pictures.absence = .size
       }
-      do {
-        pictures.picture = try picture(
-          in: bytes, of: report.summary,
-          longestSide: pictures.difference == nil ? Self.side : Self.framedSide)
-      } catch {
-        pictures.absence = error.reason
-      }
-    } else {
-      pictures.absence = .size
+    }
+    if pictures.picture == nil, container?.isRaw == true,
+      let preview = try reader.preview(ofFileAt: file.path, in: state, notBelow: Self.side)
+    {
+      pictures.picture = try? picture(of: preview)
+      pictures.isPreview = pictures.picture != nil
     }
     let contradicts = !kinds.isDisjoint(with: Self.contradictions)
     if pictures.thumbnail == nil, contradicts || pictures.picture == nil {
@@ -66,26 +64,68 @@ struct PagePictures: Sendable {
     .thumbnailDetailDiffers, .thumbnailShowsOther, .thumbnailDiffers,
   ]
 
+  /// The verdicts for which nothing was found.
+  private static let quiet: Set<Assessment.Verdict> = [.noSign, .cannotTell]
+
+  /// Returns the pictures of a file in memory.
+  private func pictures(
+    in bytes: [UInt8], of report: OriginalityReport, _ kinds: Set<EvidenceKind>
+  ) -> PhotoPictures {
+    var pictures = PhotoPictures()
+    if kinds.contains(.thumbnailDetailDiffers),
+      let difference = PhotoReader().thumbnailDifference(in: bytes)
+    {
+      pictures.thumbnail = difference.thumbnail
+      pictures.difference = PhotoPictures.Frames(
+        picture: difference.pictureFrame, thumbnail: difference.thumbnailFrame)
+    }
+    // What stands beside a finding is the picture itself. Elsewhere a picture of HEVC would cost
+    // more than the audits of a hundred photos.
+    if report.summary.container == .heif,
+      report.assessment.map({ Self.quiet.contains($0.verdict) }) == true,
+      let small = HEIFPreview.thumbnail(of: bytes, longestSide: Self.side),
+      let encoded = try? Self.encoded(small)
+    {
+      pictures.picture = encoded
+      pictures.isPreview = true
+      return pictures
+    }
+    do {
+      pictures.picture = try picture(
+        in: bytes, of: report.summary,
+        longestSide: pictures.difference == nil ? Self.side : Self.framedSide)
+    } catch {
+      pictures.absence = error.reason
+    }
+    return pictures
+  }
+
   private func picture(
     in bytes: [UInt8], of summary: PhotoSummary, longestSide side: Int
   ) throws(NoPicture) -> EncodedThumbnail {
     let pixels = min(
       Self.maximumPixels, max(Self.freePixels, bytes.count * Self.pixelsPerByte))
-    let small: Picture
-    if PictureFormat(bytes) == .jpeg {
-      small = try Self.small(bytes, side, pixels)
-    } else {
-      // A hostile file can have as many pixels as are allowed, whatever its size.
-      let room = memory.reserve(min(pixels, summary.pixelCount ?? pixels) * Self.bytesPerPixel)
-      defer { memory.release(room) }
-      small =
-        PictureFormat(bytes) == nil
-        ? try Self.other(bytes, summary.container, side, pixels)
-        : try Self.small(bytes, side, pixels)
-    }
-    guard let jpeg = small.jpeg(quality: Self.quality) else { throw NoPicture(.damaged) }
+    if PictureFormat(bytes) == .jpeg { return try Self.encoded(Self.small(bytes, side, pixels)) }
+    // A hostile file can have as many pixels as are allowed, whatever its size.
+    let room = memory.reserve(min(pixels, summary.pixelCount ?? pixels) * Self.bytesPerPixel)
+    defer { memory.release(room) }
+    return try Self.encoded(
+      PictureFormat(bytes) == nil
+        ? Self.other(bytes, summary.container, side, pixels) : Self.small(bytes, side, pixels))
+  }
+
+  /// Returns a preview, upright.
+  private func picture(of preview: EmbeddedPreview) throws(NoPicture) -> EncodedThumbnail {
+    let small = try Self.small(preview.jpeg, Self.side, Self.maximumPixels)
+    // Some previews have EXIF of their own, by which they were turned.
+    let isTurned = ExifOrientation.stored(in: preview.jpeg[...], .jpeg) != nil
+    return try Self.encoded(isTurned ? small : small.oriented(by: preview.orientation))
+  }
+
+  private static func encoded(_ picture: Picture) throws(NoPicture) -> EncodedThumbnail {
+    guard let jpeg = picture.jpeg(quality: quality) else { throw NoPicture(.damaged) }
     return EncodedThumbnail(
-      jpeg: jpeg, dimensions: PixelDimensions(width: small.width, height: small.height))
+      jpeg: jpeg, dimensions: PixelDimensions(width: picture.width, height: picture.height))
   }
 
   private static func small(
@@ -95,10 +135,7 @@ struct PagePictures: Sendable {
       return try DecodedPicture.small(
         bytes[...], longestSide: side, limits: PictureLimits(bytes: maximumBytes, pixels: pixels))
     } catch {
-      switch error {
-      case .tooLarge, .tooManyPixels: throw NoPicture(.size)
-      case .unknownFormat, .damaged, .unsupported: throw NoPicture(.damaged)
-      }
+      throw NoPicture(decoding: error)
     }
   }
 
@@ -111,7 +148,7 @@ struct PagePictures: Sendable {
         return try HEIFPreview.picture(of: bytes, longestSide: side, limit: pixels)
       } catch {
         switch error {
-        case .noLibrary, .noDecoder: throw NoPicture(.library)
+        case .noLibrary, .noDecoder: throw NoPicture(.libheif)
         case .tooLarge: throw NoPicture(.size)
         case .damaged, .unsupported: throw NoPicture(.damaged)
         }
@@ -126,7 +163,28 @@ struct PagePictures: Sendable {
         default: throw NoPicture(.damaged)
         }
       }
-    default: throw NoPicture(.format)
+    case .jpegXL:
+      do {
+        return try Raster(jpegXL: bytes, limit: pixels).thumbnail(longestSide: side)
+      } catch {
+        switch error {
+        case .noLibrary: throw NoPicture(.libjxl)
+        case .tooLarge: throw NoPicture(.size)
+        case .damaged, .unsupported: throw NoPicture(.damaged)
+        }
+      }
+    default:
+      do throws(PictureError) {
+        switch container {
+        case .gif: return try Raster(gif: bytes, limit: pixels).thumbnail(longestSide: side)
+        case .bmp: return try Raster(bmp: bytes, limit: pixels).thumbnail(longestSide: side)
+        case .photoshop:
+          return try PhotoshopPreview.picture(of: bytes, longestSide: side, limit: pixels)
+        default: throw PictureError.unknownFormat
+        }
+      } catch {
+        throw NoPicture(decoding: error)
+      }
     }
   }
 }
@@ -137,6 +195,14 @@ private struct NoPicture: Error {
 
   init(_ reason: PhotoPictures.Absence) {
     self.reason = reason
+  }
+
+  init(decoding error: PictureError) {
+    switch error {
+    case .tooLarge, .tooManyPixels: reason = .size
+    case .unknownFormat: reason = .format
+    case .damaged, .unsupported: reason = .damaged
+    }
   }
 }
 

@@ -15,6 +15,7 @@ final class PictureSpool: Sendable {
   /// The pictures of a photo.
   private struct Record: Sendable {
     var picture: Place?
+    var isPreview: Bool
     var absence: PhotoPictures.Absence?
     var thumbnail: Place?
     var difference: PhotoPictures.Frames?
@@ -35,7 +36,8 @@ final class PictureSpool: Sendable {
         contents.records.append(pictures.map { _ in nil })
         return
       }
-      var record = Record(absence: found.absence, difference: found.difference)
+      var record = Record(
+        isPreview: found.isPreview, absence: found.absence, difference: found.difference)
       for (path, picture) in [
         (\Record.picture, found.picture), (\Record.thumbnail, found.thumbnail),
       ] {
@@ -56,9 +58,11 @@ final class PictureSpool: Sendable {
       contents.records.indices.contains(position) ? contents.records[position] : .success(nil)
     }
     guard let record = try record.get() else { return nil }
-    return PhotoPictures(
+    var pictures = PhotoPictures(
       picture: try record.picture.map { try picture($0) }, absence: record.absence,
       thumbnail: try record.thumbnail.map { try picture($0) }, difference: record.difference)
+    pictures.isPreview = record.isPreview
+    return pictures
   }
 
   private func picture(_ place: Place) throws(FileError) -> EncodedThumbnail {
