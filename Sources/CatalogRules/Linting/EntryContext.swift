@@ -21,6 +21,11 @@ final class EntryContext {
   private var cachedComment: String??
   private var cachedIsToBeKept: Bool?
   private var cachedBallots: [Ballot]?
+
+  /// The texts of ballots, which are read again for each entry, and how many this one has.
+  private var votingTexts: [LintedText] = []
+  private var votingTextCount = 0
+
   private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
 
   init(catalog: CatalogContext) {
@@ -77,6 +82,15 @@ final class EntryContext {
     return ballots
   }
 
+  /// Returns a text of a ballot, valid until the next entry.
+  func votingText(_ walked: WalkedText) -> LintedText {
+    if votingTextCount == votingTexts.count { votingTexts.append(LintedText(bytes: catalog.bytes)) }
+    let text = votingTexts[votingTextCount]
+    votingTextCount += 1
+    text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
+    return text
+  }
+
   /// Returns what each language does with the source text of a copy; computed once for all copies.
   func voices(about text: TextContext) -> [CopyVote.Voice] {
     let source = text.source?.range ?? 0..<0
@@ -131,7 +145,10 @@ final class EntryContext {
     cachedKey = nil
     if cachedComment != nil { cachedComment = nil }
     cachedIsToBeKept = nil
-    if cachedBallots != nil { cachedBallots = nil }
+    if cachedBallots != nil {
+      cachedBallots = nil
+      votingTextCount = 0
+    }
     if cachedVoices != nil { cachedVoices = nil }
   }
 }

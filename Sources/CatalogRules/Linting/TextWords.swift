@@ -38,15 +38,16 @@ struct TextWords {
     var words: [ArraySlice<UInt8>] = []
     var start = 0
     var place = 0
-    while place < text.count {
-      let length = WhiteSpace.length(in: text.span, at: place)
+    let bytes = text.span
+    while place < bytes.count {
+      let length = WhiteSpace.length(in: bytes, at: place)
       if length > 0 {
         if start < place { words.append(text[start..<place]) }
         start = place + length
       }
       place += max(1, length)
     }
-    if start < text.count { words.append(text[start...]) }
+    if start < bytes.count { words.append(text[start...]) }
     return words
   }
 

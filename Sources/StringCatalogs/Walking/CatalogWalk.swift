@@ -16,6 +16,9 @@ package final class CatalogWalk {
   /// The languages of the whole catalog as it spells them, in order of appearance.
   package private(set) var languages: [LanguageTag] = []
 
+  /// The devices of all texts of the catalog; finding them scans the whole catalog once.
+  package private(set) lazy var namedDevices = findDevices()
+
   /// The localizations of the entry, in the order of the file.
   package var localizations: [WalkedLocalization] { index.localizations }
 
@@ -218,8 +221,7 @@ extension CatalogWalk {
     }
   }
 
-  /// The devices of all texts of the catalog; finding them scans the whole catalog.
-  package var namedDevices: Set<Device> {
+  fileprivate func findDevices() -> Set<Device> {
     ByteView.withView(of: document.bytes) { bytes in
       var devices: Set<Device> = []
       for place in document.nodes.indices.dropLast()
