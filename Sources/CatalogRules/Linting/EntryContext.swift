@@ -20,6 +20,7 @@ final class EntryContext {
   private var cachedKey: String?
   private var cachedComment: String??
   private var cachedIsToBeKept: Bool?
+  private var cachedReference: (source: Range<Int>, reference: ArgumentReference)?
   private var cachedBallots: [Ballot]?
 
   /// The texts of ballots, which are read again for each entry, and how many this one has.
@@ -80,6 +81,19 @@ final class EntryContext {
     let ballots = Ballot.all(of: self)
     cachedBallots = ballots
     return ballots
+  }
+
+  /// Returns what a source text says about arguments; computed once for all of its translations.
+  func reference(to source: LintedText) -> ArgumentReference {
+    if let cachedReference, cachedReference.source == source.range {
+      return cachedReference.reference
+    }
+    let arguments = FormatArguments(source.format) {
+      sourceLocalization?.substitution(named: $0)
+    }
+    let reference = ArgumentReference(.source, source.format, arguments)
+    cachedReference = (source.range, reference)
+    return reference
   }
 
   /// Returns a text of a ballot, valid until the next entry.
@@ -145,6 +159,7 @@ final class EntryContext {
     cachedKey = nil
     if cachedComment != nil { cachedComment = nil }
     cachedIsToBeKept = nil
+    if cachedReference != nil { cachedReference = nil }
     if cachedBallots != nil {
       cachedBallots = nil
       votingTextCount = 0

@@ -209,7 +209,7 @@ extension LintRun {
     text.localization.read(walked, language: language)
     if language.gate.shouldCheck(walked.shape) { check(text.localization) }
     let rules = language.textRules
-    guard !rules.slots.isEmpty else { return }
+    guard !rules.checks.isEmpty else { return }
     for place in walked.texts where texts[place].hasLiteral { check(texts[place], text, rules) }
   }
 
@@ -264,20 +264,18 @@ extension LintRun {
     _ sourceTraits: TextTraits
   ) {
     let isSource = text.isSource
-    let slots = rules.slots
-    // Copying a rule takes longer than most of them.
-    let span = slots.span
+    let checks = rules.checks
     for block in rules.blocks {
       var rest = rules.rules(in: block, for: traits, source: sourceTraits)
       while rest != 0 {
         let place = 64 * block + rest.trailingZeroBitCount
         rest &= rest - 1
-        let rule = span[place].index
-        if span[place].coversTranslations, !isSource, sources.isReported(sourceText, by: rule) {
+        let rule = checks[place].index
+        if checks[place].coversTranslations, !isSource, sources.isReported(sourceText, by: rule) {
           continue
         }
         let count = isSource ? collector.reportCount : 0
-        span[place].rule.check(text, reporter(rule))
+        checks[place].run(text, reporter(rule))
         if isSource, collector.reportCount > count {
           sources.markReported(sourceText, by: rule)
         }

@@ -7,8 +7,22 @@ final class TextRuleTable {
     var sourceTraits: TextTraits
   }
 
-  /// The rules, in the order in which they check a text.
-  let slots: [RuleSlot<any TextCheck>]
+  /// A check, as the engine runs it: calling a function takes a fraction of copying a rule.
+  struct Check {
+    let index: Int
+    let coversTranslations: Bool
+    let run: (TextContext, Reporter) -> Void
+
+    init(_ slot: RuleSlot<any TextCheck>) {
+      index = slot.index
+      coversTranslations = slot.coversTranslations
+      let rule = slot.rule
+      run = { rule.check($0, $1) }
+    }
+  }
+
+  /// The checks, in their order.
+  let checks: [Check]
 
   /// The gate of all rules.
   let gate: LanguageGate
@@ -19,7 +33,7 @@ final class TextRuleTable {
   private let rulesBySourceTrait: [UInt64]
 
   init(_ rows: [Row] = []) {
-    slots = rows.map(\.slot)
+    checks = rows.map { Check($0.slot) }
     gate = LanguageGate(
       traits: TextTraits(rows.map(\.traits)), sourceTraits: TextTraits(rows.map(\.sourceTraits)))
     rulesByTrait = Self.rules(rows.map(\.traits))
@@ -27,7 +41,7 @@ final class TextRuleTable {
   }
 
   /// The blocks of up to 64 rules.
-  var blocks: Range<Int> { 0..<(slots.count + 63) / 64 }
+  var blocks: Range<Int> { 0..<(checks.count + 63) / 64 }
 
   /// Returns the rules of a block that should check a text, each as a bit.
   @inline(__always)
@@ -49,8 +63,10 @@ final class TextRuleTable {
   private static func rules(_ traits: [TextTraits]) -> [UInt64] {
     var rules = [UInt64](repeating: 0, count: (traits.count + 63) / 64 * 64)
     for (place, traits) in traits.enumerated() {
-      for bit in 0..<64 where traits.rawValue >> UInt64(bit) & 1 != 0 {
-        rules[place / 64 * 64 + bit] |= 1 << UInt64(place % 64)
+      var rest = traits.rawValue
+      while rest != 0 {
+        rules[place / 64 * 64 + rest.trailingZeroBitCount] |= 1 << UInt64(place % 64)
+        rest &= rest &- 1
       }
     }
     return rules

@@ -64,13 +64,20 @@ struct Cognate {
     }
     guard !starts.isEmpty else { return letters }
     let words = zip([0] + starts, starts + [letters.count]).map { letters[$0..<$1] }
-    return words.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
+    var sorted: [Unicode.Scalar] = []
+    sorted.reserveCapacity(letters.count)
+    for word in words.sorted(by: { $0.lexicographicallyPrecedes($1) }) { sorted += word }
+    return sorted
   }
 
   /// Adds a character beyond ASCII in lowercase, or ends a word with it.
   private static func append(
     _ scalar: Unicode.Scalar, to letters: inout [Unicode.Scalar], _ starts: inout [Int]
   ) {
+    if let letter = smallLetter(scalar) {
+      letters.append(letter)
+      return
+    }
     for scalar in scalar.properties.lowercaseMapping.unicodeScalars {
       if scalar.isASCII
         ? scalar.isASCIILetter
@@ -82,6 +89,25 @@ struct Cognate {
         endWord(&starts, letters)
       }
     }
+  }
+
+  /// Returns the small letter of Latin with marks, or the Latin one for a Cyrillic letter; nil for
+  /// most others, whose properties say more.
+  private static func smallLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0xD7, 0xF7: nil
+    case 0xC0...0xDE, 0x410...0x42F: smallLetter(offset: 0x20, from: scalar)
+    case 0xDF...0xFF, 0x430...0x45F: smallLetter(offset: 0, from: scalar)
+    default: nil
+    }
+  }
+
+  private static func smallLetter(
+    offset: UInt32, from scalar: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    let small = Unicode.Scalar(scalar.value + offset)
+    guard let small, small.value >= firstOfLatin else { return small }
+    return latin[Int(small.value) - firstOfLatin] ?? small
   }
 
   private static func endWord(_ starts: inout [Int], _ letters: [Unicode.Scalar]) {

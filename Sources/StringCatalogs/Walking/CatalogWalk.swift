@@ -224,9 +224,10 @@ extension CatalogWalk {
   fileprivate func findDevices() -> Set<Device> {
     ByteView.withView(of: document.bytes) { bytes in
       var devices: Set<Device> = []
+      let name = index.names.device
       for place in document.nodes.indices.dropLast()
-      where node(place).kind == .string && node(place + 1).kind == .object
-        && index.names.device.matches(node(place), in: bytes)
+      where node(place).kind == .string && name.matches(node(place), in: bytes)
+        && node(place + 1).kind == .object
       {
         forEachMember(of: place + 1) { devices.insert(Device(rawValue: string(at: $0))) }
       }

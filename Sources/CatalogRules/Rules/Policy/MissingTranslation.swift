@@ -49,12 +49,13 @@ struct MissingTranslation: EntryRule {
     var missing: [MissingText.Language] = []
     let expected = catalog.expectedLanguages
     missing.reserveCapacity(expected.count)
-    for (place, language) in expected.enumerated() {
-      if let index = language.index, isPresent[index] { continue }
-      if isName, !language.isRequired { continue }
-      let usual = language.isRequired ? Severity.error : .warning
+    for place in expected.indices {
+      if let index = expected[place].index, isPresent[index] { continue }
+      let isRequired = expected[place].isRequired
+      if isName, !isRequired { continue }
       // Those that are suppressed are left out.
-      let severity = reporter.severity(of: entry, in: language.tag, unlessChosen: usual)
+      let severity = reporter.severity(
+        of: entry, in: expected[place].tag, unlessChosen: isRequired ? .error : .warning)
       if let severity { missing.append(MissingText.Language(place: place, severity: severity)) }
     }
     guard !missing.isEmpty else { return }
