@@ -108,7 +108,7 @@ final class TextContext {
 
   /// The steps that are left for patterns to search the text.
   var patternBudget: PatternBudget {
-    get { cache.budget ?? PatternBudget(scalarCount: scalars.count) }
+    get { cache.budget ?? PatternBudget(scalarCount: text.length) }
     set {
       cache.budget = newValue
       hasCache = true
