@@ -40,6 +40,13 @@ public struct LintReport: Sendable {
     }
   }
 
+  /// Returns the report in a format as UTF-8, ending with a line feed unless it is empty.
+  package func utf8(as format: LintFormat, style: LintReportStyle) -> [UInt8] {
+    format == .json
+      ? JSONReportWriter(report: self, style: style).utf8()
+      : Array(text(as: format, style: style).utf8)
+  }
+
   /// Returns the number of findings of each rule in a format; nil if the format has no form for it.
   ///
   /// Formats for people have a table, `json` has an object.

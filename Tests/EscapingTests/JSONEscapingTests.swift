@@ -14,6 +14,21 @@ struct JSONEscapingTests {
     #expect(JSONEscaping.string(text).utf8.elementsEqual(json.utf8))
   }
 
+  /// Eight bytes are read at once.
+  @Test(arguments: ["\"", "\\", "\u{1F}", " ", "~", "\u{7F}", "\u{80}", "é"])
+  func findsACharacterAtEachPlace(character: String) {
+    let escaped = JSONEscaping.string(character).dropFirst().dropLast()
+    for count in 0..<20 {
+      for place in 0...count {
+        let (before, after) = (
+          String(repeating: "a", count: place), String(repeating: "b", count: count - place)
+        )
+        #expect(
+          JSONEscaping.string(before + character + after) == "\"\(before)\(escaped)\(after)\"")
+      }
+    }
+  }
+
   @Test func keepsTheLinesOfADocument() {
     #expect(JSONEscaping.escapeDocument("[\n\"\u{7F}\u{200B}\"\n]") == "[\n\"\\u007f\\u200b\"\n]")
   }

@@ -15,6 +15,13 @@ struct JSONWriterTests {
     #expect(text(by: JSONWriter(indentedBy: 2)) == lines.joined(separator: "\n    "))
   }
 
+  @Test(arguments: [0, 9, 10, 99, 100, 1_234_567, -1, -10, .max, .min])
+  func writesWholeNumbers(number: Int) {
+    var writer = JSONWriter()
+    writer.value(number)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == String(number))
+  }
+
   @Test func writesNumbersThatJSONCannotHoldAsNull() {
     var writer = JSONWriter()
     writer.list([Double.nan, .infinity, -0.5, 3]) { $0.value($1) }

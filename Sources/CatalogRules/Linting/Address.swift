@@ -6,13 +6,13 @@ enum Address: Hashable {
 }
 
 /// The words with which a language addresses readers, as far as each says clearly how.
-struct AddressWords {
+final class AddressWords: Sendable {
   /// A word, and whether it must follow other words of a sentence to say something: at the
   /// beginning, the German `Sie` may be “they”.
-  private struct Word {
-    var utf8: [UInt8]
-    var address: Address
-    var isInside: Bool
+  private struct Word: Sendable {
+    let utf8: [UInt8]
+    let address: Address
+    let isInside: Bool
   }
 
   /// A name of each address, as in messages.
@@ -52,7 +52,8 @@ struct AddressWords {
   /// Returns how a text in UTF-8 addresses its reader; nil if it doesn't say.
   func address(in utf8: ArraySlice<UInt8>) -> Address? {
     let bytes = utf8.span
-    let flags = flags.span
+    let table = flags
+    let flags = table.span
     precondition(flags.count == 256)
     var found: Address?
     var previous: UInt8 = 0

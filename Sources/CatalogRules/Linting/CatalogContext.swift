@@ -35,6 +35,11 @@ final class CatalogContext {
   /// The languages that every text should have.
   private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
 
+  /// The first language of which each is a regional form; itself for most.
+  private(set) lazy var firstForms = languages.map { language in
+    languages.firstIndex { $0.isForm(of: language) } ?? 0
+  }
+
   /// Whether each of the languages is expected.
   private(set) lazy var isExpected = {
     var isExpected = languages.map { _ in false }
@@ -69,9 +74,6 @@ final class CatalogContext {
 
   /// The style of nearly all keys; nil if there is none.
   private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)
-
-  /// The devices that some text of the catalog varies by.
-  private(set) lazy var namedDevices = walk.namedDevices
 
   /// The walk over the entries, positioned at the entry that is checked.
   let walk: CatalogWalk

@@ -20,7 +20,13 @@ final class EntryContext {
   private var cachedKey: String?
   private var cachedComment: String??
   private var cachedIsToBeKept: Bool?
+  private var cachedReference: (source: Range<Int>, reference: ArgumentReference)?
   private var cachedBallots: [Ballot]?
+
+  /// The texts of ballots, which are read again for each entry, and how many this one has.
+  private var votingTexts: [LintedText] = []
+  private var votingTextCount = 0
+
   private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
 
   init(catalog: CatalogContext) {
@@ -77,6 +83,28 @@ final class EntryContext {
     return ballots
   }
 
+  /// Returns what a source text says about arguments; computed once for all of its translations.
+  func reference(to source: LintedText) -> ArgumentReference {
+    if let cachedReference, cachedReference.source == source.range {
+      return cachedReference.reference
+    }
+    let arguments = FormatArguments(source.format) {
+      sourceLocalization?.substitution(named: $0)
+    }
+    let reference = ArgumentReference(.source, source.format, arguments)
+    cachedReference = (source.range, reference)
+    return reference
+  }
+
+  /// Returns a text of a ballot, valid until the next entry.
+  func votingText(_ walked: WalkedText) -> LintedText {
+    if votingTextCount == votingTexts.count { votingTexts.append(LintedText(bytes: catalog.bytes)) }
+    let text = votingTexts[votingTextCount]
+    votingTextCount += 1
+    text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
+    return text
+  }
+
   /// Returns what each language does with the source text of a copy; computed once for all copies.
   func voices(about text: TextContext) -> [CopyVote.Voice] {
     let source = text.source?.range ?? 0..<0
@@ -131,7 +159,11 @@ final class EntryContext {
     cachedKey = nil
     if cachedComment != nil { cachedComment = nil }
     cachedIsToBeKept = nil
-    if cachedBallots != nil { cachedBallots = nil }
+    if cachedReference != nil { cachedReference = nil }
+    if cachedBallots != nil {
+      cachedBallots = nil
+      votingTextCount = 0
+    }
     if cachedVoices != nil { cachedVoices = nil }
   }
 }

@@ -32,6 +32,9 @@ final class FindingCollector {
   let catalog: StringCatalog
 
   private let schedule: RuleSchedule
+  /// The key of the last message of each rule, with its variant.
+  private var messageKeys: [(variant: String?, key: String)?]
+
   private var suppressionsOfKey: [String: [Int]] = [:]
 
   /// The index of the first finding that another one may be merged into.
@@ -43,6 +46,7 @@ final class FindingCollector {
   init(catalog: StringCatalog, schedule: RuleSchedule) {
     self.catalog = catalog
     self.schedule = schedule
+    messageKeys = Array(repeating: nil, count: schedule.selection.rules.count)
   }
 
   /// Begins another part of the catalog; its findings are not merged into earlier ones.
@@ -75,7 +79,7 @@ final class FindingCollector {
     of rule: Int, key: String, language: LanguageTag, unlessChosen severity: Severity
   ) -> Severity? {
     guard let choice = schedule.choice(of: rule, key: key, language: language),
-      !isAllowed(rule, key: key, language: language)
+      suppressions.isEmpty || !isAllowed(rule, key: key, language: language)
     else { return nil }
     return choice.isChosen ? choice.severity : severity
   }
@@ -127,13 +131,22 @@ final class FindingCollector {
       return
     }
     let severity = choice.isChosen ? choice.severity : report.severity ?? choice.severity
-    let message = "rule.\(id.textName).message" + (report.variant.map { ".\($0)" } ?? "")
+    let message = messageKey(of: rule, report.variant)
     findings.append(
       Finding(
         rule: id, severity: severity, range: report.range, key: report.key, language: language,
         variations: report.variation.map { [$0] } ?? [],
         message: LocalizedMessage(message, arguments: report.arguments),
         fix: fix(report, of: description)))
+  }
+
+  /// Returns the key of a message of a rule, which often is that of its previous finding.
+  private func messageKey(of rule: Int, _ variant: String?) -> String {
+    if let known = messageKeys[rule], known.variant == variant { return known.key }
+    let name = schedule.selection.rules[rule].id.textName
+    let key = "rule.\(name).message" + (variant.map { ".\($0)" } ?? "")
+    messageKeys[rule] = (variant, key)
+    return key
   }
 
   private func merge(_ report: RuleReport, into finding: inout Finding) {

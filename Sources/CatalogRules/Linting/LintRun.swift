@@ -209,7 +209,7 @@ extension LintRun {
     text.localization.read(walked, language: language)
     if language.gate.shouldCheck(walked.shape) { check(text.localization) }
     let rules = language.textRules
-    guard !rules.indices.isEmpty else { return }
+    guard !rules.checks.isEmpty else { return }
     for place in walked.texts where texts[place].hasLiteral { check(texts[place], text, rules) }
   }
 
@@ -257,14 +257,28 @@ extension LintRun {
       LintedText.content(of: source.range), of: span, LintedText.content(of: leaf.range), of: span)
   }
 
+  /// Runs the rules that should check a text, but none whose finding in the source text covers its
+  /// translations.
   private func check(
     _ text: TextContext, _ rules: TextRuleTable, _ traits: TextTraits, sourceText: Int,
     _ sourceTraits: TextTraits
   ) {
-    for place in rules.indices where rules.shouldCheck(place, traits, source: sourceTraits) {
-      let slot = rules.slot(at: place)
-      runUnlessReported(slot, isSource: text.isSource, sourceText: sourceText) {
-        slot.rule.check(text, reporter(slot.index))
+    let isSource = text.isSource
+    let checks = rules.checks
+    for block in rules.blocks {
+      var rest = rules.rules(in: block, for: traits, source: sourceTraits)
+      while rest != 0 {
+        let place = 64 * block + rest.trailingZeroBitCount
+        rest &= rest - 1
+        let rule = checks[place].index
+        if checks[place].coversTranslations, !isSource, sources.isReported(sourceText, by: rule) {
+          continue
+        }
+        let count = isSource ? collector.reportCount : 0
+        checks[place].run(text, reporter(rule))
+        if isSource, collector.reportCount > count {
+          sources.markReported(sourceText, by: rule)
+        }
       }
     }
   }
@@ -274,22 +288,15 @@ extension LintRun {
     let language = localization.language
     for place in language.localizationRules.indices where language.shouldCheck(place, shape) {
       let slot = language.localizationRules[place]
-      runUnlessReported(slot, isSource: localization.isSource, sourceText: SourceTexts.none) {
-        slot.rule.check(localization, reporter(slot.index))
+      let isSource = localization.isSource
+      if slot.coversTranslations, !isSource, sources.isReported(SourceTexts.none, by: slot.index) {
+        continue
       }
-    }
-  }
-
-  /// Runs a check, unless the rule has reported the source text and that covers its translations.
-  @inline(__always)
-  private func runUnlessReported<Rule>(
-    _ slot: RuleSlot<Rule>, isSource: Bool, sourceText: Int, _ check: () -> Void
-  ) {
-    if slot.coversTranslations, !isSource, sources.isReported(sourceText, by: slot.index) { return }
-    let count = collector.reportCount
-    check()
-    if isSource, collector.reportCount > count {
-      sources.markReported(sourceText, by: slot.index)
+      let count = collector.reportCount
+      slot.rule.check(localization, reporter(slot.index))
+      if isSource, collector.reportCount > count {
+        sources.markReported(SourceTexts.none, by: slot.index)
+      }
     }
   }
 }

@@ -30,7 +30,6 @@ final class TextContext {
     var budget: PatternBudget?
     var automatonBudget: PatternBudget?
     var arguments: FormatArguments?
-    var reference: ArgumentReference?
     var defects: [FormatDefect]?
   }
 
@@ -90,14 +89,7 @@ final class TextContext {
   var reference: ArgumentReference? {
     if let overruling = entry.overrulingReference { return overruling }
     guard let source, !source.traits.contains(.empty) else { return nil }
-    if let reference = cache.reference { return reference }
-    let arguments = FormatArguments(source.format) {
-      entry.sourceLocalization?.substitution(named: $0)
-    }
-    let reference = ArgumentReference(.source, source.format, arguments)
-    cache.reference = reference
-    hasCache = true
-    return reference
+    return entry.reference(to: source)
   }
 
   /// The percent signs of the text that Foundation reads in another way than they are meant; none
@@ -116,7 +108,7 @@ final class TextContext {
 
   /// The steps that are left for patterns to search the text.
   var patternBudget: PatternBudget {
-    get { cache.budget ?? PatternBudget(scalarCount: scalars.count) }
+    get { cache.budget ?? PatternBudget(scalarCount: text.length) }
     set {
       cache.budget = newValue
       hasCache = true

@@ -38,39 +38,43 @@ struct TextWords {
     var words: [ArraySlice<UInt8>] = []
     var start = 0
     var place = 0
-    while place < text.count {
-      let length = WhiteSpace.length(in: text.span, at: place)
+    let bytes = text.span
+    while place < bytes.count {
+      let length = WhiteSpace.length(in: bytes, at: place)
       if length > 0 {
         if start < place { words.append(text[start..<place]) }
         start = place + length
       }
       place += max(1, length)
     }
-    if start < text.count { words.append(text[start...]) }
+    if start < bytes.count { words.append(text[start...]) }
     return words
   }
+
+  /// The typographic apostrophe, U+2019.
+  private static let apostrophe: [UInt8] = [0xE2, 0x80, 0x99]
 
   /// Returns the letters of a word of two or more, without surrounding punctuation; nil for
   /// addresses, numbers, date fields such as `MMM`, and the like.
   private static func plainWord(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let first = word.firstIndex(where: \.isASCIILetter),
-      let last = word.lastIndex(where: \.isASCIILetter),
-      first < last, !word.contains(where: \.isASCIIDigit),
+    guard let lead = word.first, lead != UInt8(ascii: "$"), lead != UInt8(ascii: "`"),
+      lead != UInt8(ascii: "-"), let first = word.firstIndex(where: { $0.isASCIILetter }),
+      let last = word.lastIndex(where: { $0.isASCIILetter }),
+      first < last, !word.contains(where: { $0.isASCIIDigit }),
       // A file name extension.
-      first == word.startIndex || word[first - 1] != UInt8(ascii: "."),
-      let lead = word.first,
-      ![UInt8(ascii: "$"), UInt8(ascii: "`"), UInt8(ascii: "-")].contains(lead)
+      first == word.startIndex || word[first - 1] != UInt8(ascii: ".")
     else { return nil }
     let letters = word[first...last]
     var hasOther = false
     var place = first
     while place <= last {
-      switch letters[place] {
-      case let byte where byte.isASCIILetter: hasOther = hasOther || byte != letters[first]
-      case UInt8(ascii: "-"), UInt8(ascii: "'"): break
-      // The typographic apostrophe, U+2019.
-      case 0xE2 where letters[place...].starts(with: [0xE2, 0x80, 0x99]): place += 2
-      default: return nil
+      let byte = letters[place]
+      if byte.isASCIILetter {
+        hasOther = hasOther || byte != letters[first]
+      } else if byte == 0xE2, letters[place...].starts(with: apostrophe) {
+        place += 2
+      } else if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "'") {
+        return nil
       }
       place += 1
     }

@@ -50,7 +50,7 @@ struct WrittenNumbers {
 
   private mutating func add(_ text: Substring) {
     var rest = text
-    while let start = rest.utf8.firstIndex(where: \.isASCIIDigit) {
+    while let start = rest.utf8.firstIndex(where: { $0.isASCIIDigit }) {
       guard rest[start].isASCIIDigit else {
         // A mark follows the digit.
         rest = rest[rest.index(after: start)...]

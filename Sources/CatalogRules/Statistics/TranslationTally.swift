@@ -25,6 +25,8 @@ struct TranslationTally {
     let isStale = walk.extractionState == .stale
     if !isStale { keys += 1 }
     let (texts, localizations) = (walk.texts, walk.localizations)
+    // One text for all cases has each form.
+    let hasSubstitutions = walk.hasSubstitutions
     for localization in localizations {
       // The least complete text of a key decides.
       var (hasText, isNew, needsReview) = (false, false, false)
@@ -41,7 +43,9 @@ struct TranslationTally {
       guard hasText else { continue }
       if isStale {
         counts[localization.language].stale += 1
-      } else if forms.lacksForm(localization, in: walk) {
+      } else if hasSubstitutions || localization.shape != .shownUnit,
+        forms.lacksForm(localization, in: walk)
+      {
         counts[localization.language].incomplete += 1
       } else if isNew, localization.language != source {
         counts[localization.language].new += 1

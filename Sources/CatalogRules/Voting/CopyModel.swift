@@ -126,9 +126,18 @@ struct CopyModel {
     self[.manyWords] = words.count >= 4 ? 1 : 0
     self[.lowercase] = words.hasLowercase ? 1 : 0
     self[.lowercaseMany] = words.hasLowercase && words.count >= 4 ? 1 : 0
-    self[.endsSentence] = text.string.last.map { ".!?…:".contains($0) } ?? false ? 1 : 0
+    self[.endsSentence] = Self.endsSentence(text.utf8) ? 1 : 0
     self[.loanProne] = Self.loanProne.contains(text.language.language) ? 1 : 0
     self[.mayBeLatin] = text.language.mayBeLatin ? 1 : 0
+  }
+
+  /// Returns whether a text in UTF-8 ends with `.`, `!`, `?`, `…` or `:`.
+  private static func endsSentence(_ utf8: ArraySlice<UInt8>) -> Bool {
+    switch utf8.last {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): true
+    case 0xA6: utf8.suffix(3) == [0xE2, 0x80, 0xA6]
+    default: false
+    }
   }
 
   private static let readWithTables: [CopyFeature] = [

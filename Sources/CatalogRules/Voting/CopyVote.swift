@@ -76,21 +76,25 @@ struct CopyVote {
 
   /// Returns what each language of an entry does with the source text of a copy.
   static func voices(about text: TextContext) -> [Voice] {
-    let cognate = Cognate(of: text.source?.string ?? text.string)
-    return text.entry.ballots.flatMap { ballot in
-      ballot.forms.map { form in
-        Voice(
-          language: form.language, nearness: nearness(of: form, to: text, cognate),
-          part: 1 / Double(ballot.forms.count))
+    let cognate = Cognate(of: text.source ?? text.text)
+    let utf8 = text.utf8
+    var voices: [Voice] = []
+    for ballot in text.entry.ballots {
+      let part = 1 / Double(ballot.forms.count)
+      for form in ballot.forms {
+        voices.append(
+          Voice(
+            language: form.language, nearness: nearness(of: form, to: utf8, cognate), part: part))
       }
     }
+    return voices
   }
 
   /// Returns how near the nearest text of a language is to the copied one.
   private static func nearness(
-    of form: Ballot.Form, to text: TextContext, _ cognate: Cognate
+    of form: Ballot.Form, to utf8: ArraySlice<UInt8>, _ cognate: Cognate
   ) -> Cognate.Nearness {
-    if form.texts.contains(where: { $0.utf8 == text.utf8 }) { return .same }
+    if form.texts.contains(where: { $0.utf8 == utf8 }) { return .same }
     var isNear = false
     for other in form.texts {
       switch cognate.nearness(of: other) {

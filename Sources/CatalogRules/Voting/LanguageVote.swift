@@ -60,24 +60,27 @@ struct Ballot {
 
   /// Returns the ballots of the languages of an entry other than the source language.
   static func all(of entry: EntryContext) -> [Ballot] {
-    let bytes = entry.catalog.bytes
-    let source = entry.catalog.sourceLanguage
+    let catalog = entry.catalog
+    let source = catalog.sourceLanguage
+    let (walkedTexts, firstForms) = (catalog.walk.texts, catalog.firstForms)
     var ballots: [Ballot] = []
+    // The ballot of each language whose regional forms come later.
+    var places = [Int?](repeating: nil, count: firstForms.count)
     for localization in entry.localizations.prefix(limit.languages) {
       guard let language = entry.language(of: localization), language.language != source.language
       else { continue }
-      let texts = entry.texts(of: localization).prefix(limit.texts).compactMap {
-        walked -> LintedText? in
-        guard walked.hasLiteral, walked.state != .new, walked.range.count > 2 else { return nil }
-        let text = LintedText(bytes: bytes)
-        text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
-        return text
+      var texts: [LintedText] = []
+      for walked in walkedTexts[localization.texts].prefix(limit.texts)
+      where walked.hasLiteral && walked.state != .new && walked.range.count > 2 {
+        texts.append(entry.votingText(walked))
       }
       guard !texts.isEmpty else { continue }
       let form = Form(language: language, texts: texts)
-      if let place = ballots.firstIndex(where: { $0.forms[0].language.isForm(of: language) }) {
+      let first = firstForms[localization.language]
+      if let place = places[first] {
         ballots[place].forms.append(form)
       } else {
+        places[first] = ballots.count
         ballots.append(Ballot(forms: [form]))
       }
     }

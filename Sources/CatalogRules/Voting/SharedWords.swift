@@ -41,15 +41,19 @@ enum SharedWords {
   static func isCognate(_ word: String, in language: LanguageContext) -> Bool {
     let word = word.lowercased()
     if word == "no" { return ["ca", "es", "gl", "it"].contains(language.language) }
-    let singular = word.hasSuffix("s") ? word.dropLast() : word[...]
+    let letters = Array(word.utf8)
+    let singular = letters.last == UInt8(ascii: "s") ? letters.dropLast() : letters[...]
+    let count = singular.count { $0 & 0xC0 != 0x80 }
     return endings[language.language, default: []].contains {
-      singular.count > $0.count + 1 && singular.hasSuffix($0)
+      count > $0.count + 1 && singular.suffix($0.count) == $0[...]
     }
   }
 
   /// The endings of words from Latin and French that a language writes as English does: `Version`
   /// is French and German, but `Versión` is Spanish.
-  private static let endings: [String: [String]] = [
+  private static let endings = endingsByLanguage.mapValues { $0.map { Array($0.utf8) } }
+
+  private static let endingsByLanguage: [String: [String]] = [
     "af": ["ent", "ist", "ment", "or", "um", "us"],
     "ca": ["able", "al", "ant", "ar", "ent", "ible", "ment", "or"],
     "da": ["al", "ant", "ar", "ent", "ion", "ist", "ment", "or", "um", "us"],

@@ -27,13 +27,15 @@ struct TextSample {
     let sourceIndex = catalog.sourceLanguage.index
     let walk = CatalogWalk(again: catalog.walk)
     while rows.count < Self.limit, walk.advance() {
+      let (localizations, walkedTexts) = (walk.localizations, walk.texts)
       let source =
-        walk.localizations.first { $0.language == sourceIndex }
-        .flatMap { walk.texts[$0.texts].first { $0.hasLiteral }?.range } ?? walk.keyRange
+        localizations.first { $0.language == sourceIndex }
+        .flatMap { walkedTexts[$0.texts].first { $0.hasLiteral }?.range } ?? walk.keyRange
       let start = texts.count
-      for localization in walk.localizations where !isSource[localization.language] {
-        guard let text = walk.texts[localization.texts].first, text.hasLiteral, text.state != .new
-        else { continue }
+      for localization in localizations where !isSource[localization.language] {
+        guard let first = localization.texts.first else { continue }
+        let text = walkedTexts[first]
+        guard text.hasLiteral, text.state != .new else { continue }
         texts.append((localization.language, text.range))
       }
       rows.append(Row(source: source, translations: start..<texts.count))

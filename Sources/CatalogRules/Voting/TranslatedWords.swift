@@ -15,7 +15,7 @@ enum TranslatedWords {
   /// isn’t a loan there; false also if nothing is known of the language.
   static func translates(_ language: LanguageContext, _ list: WordTable.Languages) -> Bool {
     list.first == UInt8(ascii: "-")
-      ? WordTable.has(language, in: counted.utf8)
+      ? WordTable.has(language, in: countedLanguages[...])
         && !WordTable.has(language, in: list.dropFirst())
       : WordTable.has(language, in: list)
   }
@@ -24,6 +24,8 @@ enum TranslatedWords {
   static func isInflected(_ word: String) -> Bool {
     word.utf8.count >= 6 && (word.hasSuffix("ed") || word.hasSuffix("ing"))
   }
+
+  private static let countedLanguages = Array(counted.utf8)
 
   private static let table = WordTable(data)
 }

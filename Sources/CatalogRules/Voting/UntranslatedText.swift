@@ -44,10 +44,31 @@ struct UntranslatedText {
 
   /// Returns whether a text is a notice of copyright, which many leave in English.
   private static func isNotice(_ source: LintedText) -> Bool {
+    guard mayBeNotice(source.utf8) else { return false }
     let start = String(source.string.drop { $0.isWhitespace }.prefix(20)).lowercased()
     return start.hasPrefix("copyright") || start.hasPrefix("(c) ")
       || start.contains("©" as Character)
       || start.contains("(" as Character) && start.contains("copyright (c)")
+  }
+
+  /// Returns whether a text in UTF-8 has `©`, `c)` or `cop`.
+  private static func mayBeNotice(_ utf8: ArraySlice<UInt8>) -> Bool {
+    let bytes = utf8.span
+    for place in bytes.indices.dropLast() {
+      let next = bytes[place + 1]
+      switch bytes[place] {
+      case UInt8(ascii: "c"), UInt8(ascii: "C"):
+        if next == UInt8(ascii: ")") { return true }
+        if next | 0x20 == UInt8(ascii: "o"), place + 2 < bytes.count,
+          bytes[place + 2] | 0x20 == UInt8(ascii: "p")
+        {
+          return true
+        }
+      case 0xC2 where next == 0xA9: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// Units of measure that languages share.

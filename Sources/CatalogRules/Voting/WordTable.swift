@@ -47,12 +47,14 @@ struct WordTable: Sendable {
   }
 
   /// Returns whether languages without separators have one.
-  static func has(_ language: LanguageContext, in languages: some Collection<UInt8>) -> Bool {
-    let code = language.language == "no" ? "nb" : language.language
-    var rest = languages[...]
-    while !rest.isEmpty {
-      if rest.prefix(2).elementsEqual(code.utf8) { return true }
-      rest = rest.dropFirst(2)
+  static func has(_ language: LanguageContext, in languages: Languages) -> Bool {
+    let code = Array((language.language == "no" ? "nb" : language.language).utf8)
+    guard code.count == 2 else { return false }
+    let letters = languages.span
+    var place = 0
+    while place + 1 < letters.count {
+      if letters[place] == code[0], letters[place + 1] == code[1] { return true }
+      place += 2
     }
     return false
   }

@@ -11,7 +11,7 @@ public enum JSONEscaping {
     // Reading all bytes in memory is several times as fast as iterating over those of a string.
     var text = text
     let isWritten = text.withUTF8 { utf8 in
-      guard unsafe utf8.allSatisfy({ isPlain($0) }) else { return false }
+      guard unsafe arePlain(UnsafeRawBufferPointer(utf8)) else { return false }
       unsafe bytes.append(contentsOf: utf8)
       return true
     }
@@ -85,6 +85,28 @@ public enum JSONEscaping {
     for unit in UTF16.encode(scalar) ?? .init() {
       bytes += "\\u\(unit.hexadecimal(digits: 4))".utf8
     }
+  }
+
+  /// Returns whether all bytes are printable ASCII characters that need no escape in a string.
+  private static func arePlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var place = 0
+    // Eight bytes at a time: the highest bit of a byte is set if it is none.
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let hasZero = { (word: UInt64) in (word &- ones) & ~word & highest != 0 }
+    while place + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      if (word | ((word &- ones &* 0x20) & ~word)) & highest != 0 || hasZero(word ^ ones &* 0x22)
+        || hasZero(word ^ ones &* 0x5C) || hasZero(word ^ ones &* 0x7F)
+      {
+        return false
+      }
+      place += 8
+    }
+    while place < bytes.count {
+      if unsafe !isPlain(bytes[place]) { return false }
+      place += 1
+    }
+    return true
   }
 
   /// Returns whether a byte is a printable ASCII character that needs no escape in a string.

@@ -17,15 +17,15 @@ public struct JSONWriter: Sendable {
 
   private var place = Place.alone
 
-  /// The depth of the next value; nil if everything is on one line.
-  private var depth: Int?
+  /// A line feed and the indentation of the next value; empty if everything is on one line.
+  private var lineBreak: [UInt8] = []
 
   /// Creates a writer for output on one line without spaces.
   public init() {}
 
   /// Creates a writer with a line for each value; all but the first begin `depth` levels deep.
   public init(indentedBy depth: Int) {
-    self.depth = depth
+    lineBreak = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: max(0, depth) * 2)
   }
 
   /// Reserves capacity for a number of bytes.
@@ -40,7 +40,16 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a whole number.
-  public mutating func value(_ number: Int) { literal(String(number)) }
+  public mutating func value(_ number: Int) {
+    separate()
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var unit: UInt = 1
+    while number.magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number.magnitude / unit % 10))
+      unit /= 10
+    }
+  }
 
   /// Writes a number; null for one that is not finite, which JSON can't represent.
   public mutating func value(_ number: Double) {
@@ -87,7 +96,7 @@ public struct JSONWriter: Sendable {
     separate()
     JSONEscaping.append(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
-    if depth != nil { bytes.append(UInt8(ascii: " ")) }
+    if !lineBreak.isEmpty { bytes.append(UInt8(ascii: " ")) }
     place = .alone
   }
 
@@ -134,14 +143,8 @@ public struct JSONWriter: Sendable {
 
   private mutating func separate() {
     if place == .next { bytes.append(UInt8(ascii: ",")) }
-    if place != .alone { breakLine() }
+    if place != .alone { bytes += lineBreak }
     place = .next
-  }
-
-  private mutating func breakLine() {
-    guard let depth else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes += repeatElement(UInt8(ascii: " "), count: max(0, depth) * 2)
   }
 
   private mutating func container(
@@ -150,10 +153,11 @@ public struct JSONWriter: Sendable {
     separate()
     bytes.append(UInt8(ascii: opening))
     place = .first
-    depth = depth.map { $0 + 1 }
+    let outer = lineBreak
+    if !outer.isEmpty { lineBreak += [UInt8(ascii: " "), UInt8(ascii: " ")] }
     write(&self)
-    depth = depth.map { $0 - 1 }
-    if place != .first { breakLine() }
+    lineBreak = outer
+    if place != .first { bytes += lineBreak }
     bytes.append(UInt8(ascii: closing))
     place = .next
   }

@@ -23,8 +23,7 @@ struct SourceLines {
 
   /// Returns the lines and columns of a range of bytes.
   mutating func region(of range: Range<Int>) -> TextRegion {
-    let start = index.position(at: range.lowerBound)
-    let end = index.position(at: max(range.upperBound, range.lowerBound))
+    let (start, end) = index.positions(of: range)
     let lineStart = self.lineStart(of: start)
     if last.line != lineStart || last.offset > start.byteOffset || last.offset < lineStart {
       last = (lineStart, lineStart, 0)

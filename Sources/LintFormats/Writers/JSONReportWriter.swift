@@ -10,14 +10,16 @@ struct JSONReportWriter {
   let report: LintReport
   let style: LintReportStyle
 
-  func text() -> String {
+  func text() -> String { String(decoding: utf8(), as: UTF8.self) }
+
+  func utf8() -> [UInt8] {
     var writer = JSONWriter(indentedBy: 0)
     writer.object { writer in
       writer.member("findings", list: findings, write)
       writer.name("summary")
       summary.write(to: &writer)
     }
-    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   func statistics() -> String {

@@ -34,26 +34,29 @@ package struct ReportOutput {
   package func write(_ report: LintReport) throws {
     for request in options.requests {
       let style = style(for: request)
-      let text = self.text(of: report, as: request.format, style)
+      let utf8 = self.utf8(of: report, as: request.format, style)
       if let path = request.path {
-        try AtomicFile.replace(path, with: Array(text.utf8))
+        try AtomicFile.replace(path, with: utf8)
+      } else if request.format.isForReading {
+        try StandardStream.writeReport(utf8)
       } else {
-        try StandardStream.write(text, isForPeople: request.format.isForReading)
+        try StandardStream.writeDocument(utf8)
       }
       if request.format == .github, let path = Environment.value(of: "GITHUB_STEP_SUMMARY"),
         !path.isEmpty
       {
-        try SystemFile.write(self.text(of: report, as: .markdown, style), to: path, appends: true)
+        let summary = self.utf8(of: report, as: .markdown, style)
+        try SystemFile.write(String(decoding: summary, as: UTF8.self), to: path, appends: true)
       }
     }
   }
 
-  private func text(
+  private func utf8(
     of report: LintReport, as format: LintFormat, _ style: LintReportStyle
-  ) -> String {
+  ) -> [UInt8] {
     let report = options.quiet ? report.removingFindings(below: .error) : report
     let statistics = options.statistics ? report.statistics(as: format, style: style) : nil
-    return statistics ?? report.text(as: format, style: style)
+    return statistics.map { Array($0.utf8) } ?? report.utf8(as: format, style: style)
   }
 
   private func style(for request: FormatRequest) -> LintReportStyle {

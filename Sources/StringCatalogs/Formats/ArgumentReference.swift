@@ -119,19 +119,20 @@ extension ArgumentReference {
   }
 
   private static func ballots(of entry: CatalogEntry, in source: LanguageTag) -> [Ballot] {
-    let own = source.canonical.language
+    let own = source.language
     var forms: [[String]: [Ballot]] = [:]
     var order: [[String]] = []
     for localization in entry.localizations.prefix(languageLimit) {
-      let tag = localization.language.canonical
-      guard let language = tag.language, language != own else { continue }
+      guard let subtags = LanguageSubtags(localization.language), subtags.language != own else {
+        continue
+      }
       let profile = ArgumentProfile(localization)
       guard !profile.isContradictory,
         localization.leaves.contains(where: { leaf in
           leaf.state != .new && leaf.value?.isEmpty == false
         })
       else { continue }
-      let name = [language, tag.likelyScript]
+      let name = [subtags.language, subtags.likelyScript]
       if forms[name] == nil { order.append(name) }
       forms[name, default: []].append(Ballot(localization: localization, profile: profile))
     }

@@ -56,7 +56,7 @@ extension FormatString {
   ///
   /// `reference` is compared with; nil for a text that has nothing to be compared with.
   package func defects(comparedWith reference: ArgumentReference?) -> [FormatDefect] {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 >= 0x80 }) else { return [] }
+    guard text.utf8.contains(where: FormatDefectFinder.mayBeSign) else { return [] }
     // A text without spaces and with a colon and two slashes is an address.
     guard text.utf8.contains(UInt8(ascii: " ")) || !text.contains("://") else { return [] }
     let finder = FormatDefectFinder(format: self, reference: reference)
@@ -96,16 +96,20 @@ private final class FormatDefectFinder {
   }
 
   var defects: [FormatDefect] {
-    format.pieces.indices.flatMap { index -> [FormatDefect] in
-      let piece = format.pieces[index]
+    let bytes = Array(format.text.utf8)
+    var defects: [FormatDefect] = []
+    for piece in format.pieces {
       switch piece.kind {
       case .text:
-        return stray(in: Array(format.text(of: piece).utf8), piece.range.lowerBound)
+        for place in piece.range where Self.mayBeSign(bytes[place]) {
+          if let defect = stray(at: place, in: bytes[piece.range]) { defects.append(defect) }
+        }
       case .specifier(let specifier):
-        return defect(of: specifier, piece).map { [$0] } ?? []
-      default: return []
+        if let defect = defect(of: specifier, piece) { defects.append(defect) }
+      default: break
       }
     }
+    return defects
   }
 
   private func defect(of specifier: FormatSpecifier, _ piece: FormatPiece) -> FormatDefect? {
@@ -192,41 +196,46 @@ extension FormatDefectFinder {
   /// The percent signs of East Asian and Arabic typography, and a small one.
   private static let foreignSigns = ["％", "٪", "﹪"]
 
-  /// Finds percent signs among bytes of text, and foreign ones before the rest of a placeholder.
-  private func stray(in bytes: [UInt8], _ offset: Int) -> [FormatDefect] {
-    bytes.indices.compactMap { index in
-      if bytes[index] == UInt8(ascii: "%") {
-        let end = Self.endOfMalformedSpecifier(bytes, from: index + 1)
-        let written = String(decoding: bytes[index..<end], as: UTF8.self)
-        let meant = meant(by: written)
-        return FormatDefect(
-          kind: meant.map { .misspelled($0) } ?? .stray, range: offset + index..<offset + end,
-          text: written, replacement: nil)
-      }
-      guard bytes[index] >= 0x80,
-        let sign = Self.foreignSigns.first(where: { bytes[index...].starts(with: $0.utf8) })
-      else { return nil }
-      let end = index + sign.utf8.count
-      // No placeholder is longer.
-      let rest = FormatString("%" + String(decoding: bytes[end...].prefix(64), as: UTF8.self))
-      guard let first = rest.pieces.first, case .specifier(let specifier) = first.kind,
-        specifier.position != nil || specifier.conversion == .object || specifier.length == .ll,
-        !specifier.flags.contains(.spaceForSign)
-      else { return nil }
-      let written = String(rest.text(of: first).dropFirst())
+  /// Returns whether a percent sign may begin with a byte: EF BC 85, D9 AA and EF B9 AA are the
+  /// foreign ones.
+  static func mayBeSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "%") || byte == 0xD9 || byte == 0xEF
+  }
+
+  /// Returns the defect of a percent sign in text, or of a foreign one before the rest of a
+  /// placeholder.
+  private func stray(at index: Int, in bytes: ArraySlice<UInt8>) -> FormatDefect? {
+    if bytes[index] == UInt8(ascii: "%") {
+      let end = Self.endOfMalformedSpecifier(bytes, from: index + 1)
+      let written = String(decoding: bytes[index..<end], as: UTF8.self)
+      let meant = meant(by: written)
       return FormatDefect(
-        kind: .misspelled("%" + written),
-        range: offset + index..<offset + end + written.utf8.count, text: sign + written,
-        replacement: "%" + written)
+        kind: meant.map { .misspelled($0) } ?? .stray, range: index..<end, text: written,
+        replacement: nil)
     }
+    let sign = Self.foreignSigns.first { bytes[index...].starts(with: $0.utf8) }
+    guard let sign else { return nil }
+    let end = index + sign.utf8.count
+    // No placeholder is longer.
+    let rest = FormatString("%" + String(decoding: bytes[end...].prefix(64), as: UTF8.self))
+    guard let first = rest.pieces.first, case .specifier(let specifier) = first.kind,
+      specifier.position != nil || specifier.conversion == .object || specifier.length == .ll,
+      !specifier.flags.contains(.spaceForSign)
+    else { return nil }
+    let written = String(rest.text(of: first).dropFirst())
+    return FormatDefect(
+      kind: .misspelled("%" + written), range: index..<end + written.utf8.count,
+      text: sign + written, replacement: "%" + written)
   }
 
   /// Returns the end of the position, and of the letters of a number's type or the at sign, that
   /// may follow a percent sign.
-  private static func endOfMalformedSpecifier(_ bytes: [UInt8], from start: Int) -> Int {
+  private static func endOfMalformedSpecifier(
+    _ bytes: ArraySlice<UInt8>, from start: Int
+  ) -> Int {
     let isPart = { (byte: UInt8) in byte == UInt8(ascii: "$") || byte.isASCIIDigit }
-    let end = bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
-    guard end < bytes.count else { return end }
+    let end = bytes[start...].firstIndex { !isPart($0) } ?? bytes.endIndex
+    guard end < bytes.endIndex else { return end }
     if bytes[end] == UInt8(ascii: "@") { return end + 1 }
     let letters = bytes[end...].prefix(3)
     return isLongNumber(letters) ? end + 3 : end

@@ -5,7 +5,7 @@ extension FormatString {
   /// whose brackets are choices and no arguments.
   package var isPredicateRow: Bool {
     // Nearly every text lacks brackets, which its bytes tell at once.
-    text.utf8.contains(UInt8(ascii: "[")) && text.contains("]@")
+    text.contains(byte: UInt8(ascii: "[")) && text.contains("]@")
       && (text.contains("%[") || text.contains("$["))
   }
 

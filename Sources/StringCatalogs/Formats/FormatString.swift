@@ -1,3 +1,5 @@
+import ASCII
+
 /// A text with placeholders, parsed into pieces.
 ///
 /// The pieces are contiguous, so their concatenation is the whole text. Anything but a placeholder
@@ -13,7 +15,7 @@ package struct FormatString: Hashable, Sendable {
   package init(_ text: String) {
     self.text = text
     let utf8 = text.utf8
-    guard utf8.contains(UInt8(ascii: "%")) else {
+    guard text.contains(byte: UInt8(ascii: "%")) else {
       pieces = text.isEmpty ? [] : [FormatPiece(range: 0..<utf8.count, kind: .text)]
       return
     }

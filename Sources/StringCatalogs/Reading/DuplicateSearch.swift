@@ -14,6 +14,7 @@ enum DuplicateSearch {
     ofObjectAt index: Int, in nodes: inout JSONNodes, bytes: ByteView
   ) -> Bool {
     let end = nodes.count
+    if isPlain(index &+ 1, end, nodes) { return true }
     var name = index &+ 1
     var seen: UInt64 = 0
     var count = 0
@@ -30,6 +31,19 @@ enum DuplicateSearch {
       name = Int(nodes[name &+ 1].next)
     }
     return true
+  }
+
+  /// Returns whether an object has no member, one, or two with names of different lengths, as nearly
+  /// all have, and no name with an escape.
+  @inline(__always)
+  private static func isPlain(_ name: Int, _ end: Int, _ nodes: borrowing JSONNodes) -> Bool {
+    guard name < end else { return true }
+    let next = Int(nodes[name &+ 1].next)
+    let first = nodes[name]
+    guard next < end else { return !first.isEscaped }
+    let second = nodes[next]
+    return Int(nodes[next &+ 1].next) == end && !first.isEscaped && !second.isEscaped
+      && first.end &- first.start != second.end &- second.start
   }
 
   /// Returns six bits that are equal for equal names.

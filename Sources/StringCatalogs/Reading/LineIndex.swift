@@ -28,9 +28,7 @@ package struct LineIndex: Sendable {
         blocks.append(block)
         let end = min(start + Self.blockSize, bytes.count)
         block.line += Self.lineFeeds(in: start..<end, of: view)
-        var last = end
-        while last > start, view.byte(at: last - 1) != UInt8(ascii: "\n") { last -= 1 }
-        if last > start { block.lineStart = last }
+        if let last = Self.lastLineFeed(in: start..<end, of: view) { block.lineStart = last + 1 }
       }
     }
   }
@@ -43,11 +41,34 @@ package struct LineIndex: Sendable {
       return CatalogPosition(byteOffset: offset, line: 1, column: 1)
     }
     var (line, lineStart) = (blocks[number].line, blocks[number].lineStart)
-    for place in number * Self.blockSize..<offset where bytes[place] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = place + 1
+    let start = number * Self.blockSize
+    ByteView.withView(of: bytes) { view in
+      line += Self.lineFeeds(in: start..<offset, of: view)
+      if let last = Self.lastLineFeed(in: start..<offset, of: view) { lineStart = last + 1 }
     }
     return CatalogPosition(byteOffset: offset, line: line + 1, column: offset - lineStart + 1)
+  }
+
+  /// Returns the positions of the start and the end of a range, which mostly are on one line.
+  package func positions(of range: Range<Int>) -> (start: CatalogPosition, end: CatalogPosition) {
+    let start = position(at: range.lowerBound)
+    let end = range.upperBound
+    guard start.byteOffset == range.lowerBound, end <= bytes.count,
+      !bytes[range].contains(UInt8(ascii: "\n"))
+    else { return (start, position(at: end)) }
+    return (
+      start,
+      CatalogPosition(byteOffset: end, line: start.line, column: start.column + range.count)
+    )
+  }
+
+  private static func lastLineFeed(in range: Range<Int>, of bytes: ByteView) -> Int? {
+    var offset = range.upperBound
+    while offset > range.lowerBound {
+      offset &-= 1
+      if bytes.byte(at: offset) == UInt8(ascii: "\n") { return offset }
+    }
+    return nil
   }
 
   /// Counts line feeds.

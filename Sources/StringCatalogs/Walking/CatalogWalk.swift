@@ -16,6 +16,9 @@ package final class CatalogWalk {
   /// The languages of the whole catalog as it spells them, in order of appearance.
   package private(set) var languages: [LanguageTag] = []
 
+  /// The devices of all texts of the catalog; finding them scans the whole catalog once.
+  package private(set) lazy var namedDevices = findDevices()
+
   /// The localizations of the entry, in the order of the file.
   package var localizations: [WalkedLocalization] { index.localizations }
 
@@ -218,13 +221,13 @@ extension CatalogWalk {
     }
   }
 
-  /// The devices of all texts of the catalog; finding them scans the whole catalog.
-  package var namedDevices: Set<Device> {
+  fileprivate func findDevices() -> Set<Device> {
     ByteView.withView(of: document.bytes) { bytes in
       var devices: Set<Device> = []
+      let name = index.names.device
       for place in document.nodes.indices.dropLast()
-      where node(place).kind == .string && node(place + 1).kind == .object
-        && index.names.device.matches(node(place), in: bytes)
+      where node(place).kind == .string && name.matches(node(place), in: bytes)
+        && node(place + 1).kind == .object
       {
         forEachMember(of: place + 1) { devices.insert(Device(rawValue: string(at: $0))) }
       }

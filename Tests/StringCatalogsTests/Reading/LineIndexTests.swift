@@ -36,6 +36,18 @@ struct LineIndexTests {
         == CatalogPosition(byteOffset: lineFeed, line: 1, column: lineFeed + 1))
   }
 
+  /// One line is read once; a range of several, and one that leaves the file, are as their ends.
+  @Test func findsBothEndsOfARange() {
+    let index = LineIndex(text)
+    for start in -1...10 {
+      for end in start...11 {
+        let positions = index.positions(of: start..<end)
+        #expect(positions.start == index.position(at: start))
+        #expect(positions.end == index.position(at: end))
+      }
+    }
+  }
+
   @Test func doesNotCountAByteOrderMark() {
     let index = LineIndex([0xEF, 0xBB, 0xBF, 0x61, 0x0A, 0x62])
     #expect(index.position(at: 3) == CatalogPosition(byteOffset: 3, line: 1, column: 1))

@@ -55,7 +55,7 @@ struct DeviceWithoutText: LocalizationRule {
     let devices = Set(cases.compactMap(\.device))
     guard !devices.contains(.other) else { return }
     let missing = Device.missing(
-      from: devices, named: localization.catalog.namedDevices.union([.iPhone, .iPad]))
+      from: devices, named: localization.catalog.walk.namedDevices.union([.iPhone, .iPad]))
     guard !missing.isEmpty else { return }
     // Only other entries show that the app runs on a Mac, where this one may never be shown.
     let isLikely = missing.contains(.iPhone) || missing.contains(.iPad)

@@ -75,15 +75,26 @@ struct FormatMissingVariable: EntryRule {
     return false
   }
 
+  /// What is in no name.
+  private static let delimiters = Array("${}".utf8)
+
   /// Returns the names in `${name}`.
   private static func names(in text: String) -> Set<String> {
-    let parts = text.split(separator: "${", omittingEmptySubsequences: false).dropFirst()
-    return Set(
-      parts.compactMap { part in
-        guard let end = part.firstIndex(of: "}"), end > part.startIndex else { return nil }
-        let name = part[..<end]
-        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
-      })
+    let utf8 = text.utf8
+    var names: Set<String> = []
+    var rest = utf8[...]
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[dollar...].dropFirst()
+      guard rest.first == UInt8(ascii: "{") else { continue }
+      rest = rest.dropFirst()
+      let name = Substring(rest.prefix { !delimiters.contains($0) })
+      if !name.isEmpty, rest.dropFirst(name.utf8.count).first == UInt8(ascii: "}"),
+        name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      {
+        names.insert(String(name))
+      }
+    }
+    return names
   }
 }
 

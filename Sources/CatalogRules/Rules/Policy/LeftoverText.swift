@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A note or a filler that was to be replaced by a text: `TODO`, `FIXME`, `???`, `xxx`, lorem
@@ -78,7 +79,11 @@ struct LeftoverText: TextRule {
     // Five words are longer, too.
     guard text.utf8.count >= 11 else { return false }
     if text.prefix(11).lowercased() == "lorem ipsum" { return true }
-    let words = text.lowercased().split { !$0.isLetter }
+    let lowercase = text.lowercased()
+    let words =
+      text.utf8.allSatisfy { $0 < 0x80 }
+      ? lowercase.utf8.split { !$0.isASCIILetter }.map(Substring.init)
+      : lowercase.split { !$0.isLetter }
     return words.count >= 5 && 4 * words.count { fillerWords.contains($0) } >= 3 * words.count
   }
 

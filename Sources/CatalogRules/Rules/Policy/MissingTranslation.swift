@@ -34,22 +34,33 @@ struct MissingTranslation: EntryRule {
       ]),
     ])
 
+  /// Keeps the languages that lack a text, until it is known which have barely begun.
   func check(_ entry: EntryContext, _ reporter: Reporter) {
     let catalog = entry.catalog
     guard entry.shouldTranslate, !isComplete(entry) else { return }
+    guard entry.extractionState != .stale, entry.hasWords else { return }
     var isPresent = Array(repeating: false, count: catalog.languages.count)
     for localization in entry.localizations where !entry.isMissing(localization) {
       if isPresent.indices.contains(localization.language) {
         isPresent[localization.language] = true
       }
     }
-    let expected = catalog.expectedLanguages
-    let missing = expected.indices.filter { place in
-      expected[place].index.map { !isPresent[$0] } ?? true
-    }
-    guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
     let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")
-    add(missing.filter { expected[$0].isRequired || !isName }, of: entry, reporter)
+    var missing: [MissingText.Language] = []
+    let expected = catalog.expectedLanguages
+    missing.reserveCapacity(expected.count)
+    for place in expected.indices {
+      if let index = expected[place].index, isPresent[index] { continue }
+      let isRequired = expected[place].isRequired
+      if isName, !isRequired { continue }
+      // Those that are suppressed are left out.
+      let severity = reporter.severity(
+        of: entry, in: expected[place].tag, unlessChosen: isRequired ? .error : .warning)
+      if let severity { missing.append(MissingText.Language(place: place, severity: severity)) }
+    }
+    guard !missing.isEmpty else { return }
+    catalog.missingTexts.append(
+      MissingText(key: entry.key, keyRange: entry.keyRange, languages: missing))
   }
 
   /// Returns whether there is a text in each of the languages; fast, as most entries have them.
@@ -62,19 +73,6 @@ struct MissingTranslation: EntryRule {
       count += 1
     }
     return count == entry.catalog.expectedLanguages.count
-  }
-
-  /// Keeps the languages that are not suppressed, until it is known which have barely begun.
-  private func add(_ missing: [Int], of entry: EntryContext, _ reporter: Reporter) {
-    let languages = missing.compactMap { place in
-      let language = entry.catalog.expectedLanguages[place]
-      let usual = language.isRequired ? Severity.error : .warning
-      return reporter.severity(of: entry, in: language.tag, unlessChosen: usual)
-        .map { MissingText.Language(place: place, severity: $0) }
-    }
-    guard !languages.isEmpty else { return }
-    entry.catalog.missingTexts.append(
-      MissingText(key: entry.key, keyRange: entry.keyRange, languages: languages))
   }
 
   func finish(_ catalog: CatalogContext, _ reporter: Reporter) {

@@ -36,12 +36,12 @@ struct EndPunctuation: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language != "jbo" }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source, source.utf8.count > 4,
+    guard let source = text.source, source.utf8Count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
-    // Most texts are passed over here, by their bytes.
+    // Most texts are passed over here, by their last bytes.
     let mayBeCertain =
-      Self.mayEndWithVotedMark(source.utf8) && !Self.mayEndWithVotedMark(text.utf8)
+      Self.mayEndWithVotedMark(source) && !Self.mayEndWithVotedMark(text.text)
     if !mayBeCertain, reporter.isOnlyCertain(in: text) { return }
     // A key of one word may be an identifier, unless it ends with a mark that the others keep.
     let isProse = text.sourceProse != nil && !Self.unmarked.contains(text.language.language)
@@ -70,8 +70,13 @@ struct EndPunctuation: TextRule {
   private static let inProgress = [" en cours", " in corso", " em curso", " en curso"]
 
   /// Returns whether a text ends with a question mark, an ellipsis or three dots.
-  private static func mayEndWithVotedMark(_ utf8: ArraySlice<UInt8>) -> Bool {
-    utf8.last == UInt8(ascii: "?") || EndHabits.endsWithEllipsis(utf8)
+  private static func mayEndWithVotedMark(_ text: LintedText) -> Bool {
+    switch text.lastByte {
+    case UInt8(ascii: "?"): true
+    // The last byte of an ellipsis.
+    case UInt8(ascii: "."), 0xA6: EndHabits.endsWithEllipsis(text.utf8)
+    default: false
+    }
   }
 
   /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.

@@ -50,9 +50,9 @@ struct LostSentence: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source, source.utf8.count >= 40,
+    guard let source = text.source, source.utf8Count >= 40,
       // Most texts are passed over here, by their bytes.
-      text.utf8.count * 10 < source.utf8.count * (text.traits.contains(.latinOnly) ? 9 : 20),
+      text.text.utf8Count * 10 < source.utf8Count * (text.traits.contains(.latinOnly) ? 9 : 20),
       !source.traits.isDisjoint(with: [.space]),
       text.traits.isDisjoint(with: [.empty, .blank, .stateNew])
     else { return }

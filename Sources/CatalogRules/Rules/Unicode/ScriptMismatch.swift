@@ -45,19 +45,22 @@ struct ScriptMismatch: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
-    let mayBeCyrillic =
-      Self.multiscriptal.contains(text.language.language) && text.language.canonical.script == nil
     for script in LetterScript.allCases
     where text.traits.contains(script.trait) && !script.isWritten(in: text.language) {
       let letters = text.scalars.filter(script.contains)
       guard letters.count > 1, !source.scalars.contains(where: script.contains),
         !text.entry.key.unicodeScalars.contains(where: script.contains),
         !script.names.contains(where: text.string.contains),
-        script != .cyrillic || !mayBeCyrillic && Self.hasWord(of: script, in: text)
+        script != .cyrillic
+          || !Self.mayBeCyrillic(text.language) && Self.hasWord(of: script, in: text)
       else { continue }
       return report(letters, of: text, reporter)
     }
     if let letters = Self.foreignLetters(of: text, source) { report(letters, of: text, reporter) }
+  }
+
+  private static func mayBeCyrillic(_ language: LanguageContext) -> Bool {
+    multiscriptal.contains(language.language) && language.canonical.script == nil
   }
 
   /// Returns whether a word has letters of a script alone; one with Latin letters as well is what

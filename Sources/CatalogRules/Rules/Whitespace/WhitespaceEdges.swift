@@ -94,7 +94,7 @@ struct WhitespaceEdges: TextRule {
     }
     let count = text.utf8.count
     if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
-      !Self.isConventional(present, instead: wanted, \.leading, in: text)
+      !Self.isConventional(present, instead: wanted, .leading, in: text)
     {
       let edit = (0..<present.leading.utf8.count, with: wanted.leading)
       reporter.report(
@@ -102,7 +102,7 @@ struct WhitespaceEdges: TextRule {
         edits: [edit])
     }
     if trailing, !Self.isPrefix(present, of: text), !Self.isEnd(present, of: text, wanted, source),
-      !Self.isConventional(present, instead: wanted, \.trailing, in: text)
+      !Self.isConventional(present, instead: wanted, .trailing, in: text)
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(
@@ -130,7 +130,7 @@ struct WhitespaceEdges: TextRule {
   private static func vote(onSpaceAfter text: TextContext) -> LanguageVote {
     LanguageVote(without: text) { other, language in
       unspaced.contains(language.language)
-        ? nil : !EdgeWhitespace(other.string).trailing.isEmpty
+        ? nil : !EdgeWhitespace(of: other).trailing.isEmpty
     }
   }
 
@@ -312,17 +312,17 @@ struct WhitespaceEdges: TextRule {
   /// one instead of that of the source text, which is then the exception.
   private static func isConventional(
     _ present: EdgeWhitespace, instead wanted: EdgeWhitespace,
-    _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
+    _ end: EdgeWhitespace.End, in text: TextContext
   ) -> Bool {
-    let present = withoutWidth(normalized(present[keyPath: end]))
-    let wanted = withoutWidth(normalized(wanted[keyPath: end]))
+    let present = withoutWidth(normalized(present[end]))
+    let wanted = withoutWidth(normalized(wanted[end]))
     let vote = LanguageVote(without: text) { other, language in
-      let space = withoutWidth(normalized(EdgeWhitespace(other.string)[keyPath: end]))
+      let space = withoutWidth(normalized(EdgeWhitespace(of: other)[end]))
       // Languages without spaces between words need none.
       if space.isEmpty, unspaced.contains(language.language) { return nil }
       return space == wanted ? true : space == present ? false : nil
     }
-    if end == \.trailing, present.isEmpty, wanted == " ", mayBeStray(in: text.source),
+    if end == .trailing, present.isEmpty, wanted == " ", mayBeStray(in: text.source),
       isInDoubt(lost: vote.lost + 1, kept: vote.kept), vote.kept > 0
     {
       return true
@@ -361,6 +361,22 @@ private struct EdgeWhitespace {
   let leading: String
   let trailing: String
   let isBlank: Bool
+
+  /// An end of a text.
+  enum End {
+    case leading, trailing
+  }
+
+  subscript(end: End) -> String { end == .leading ? leading : trailing }
+
+  /// Reads the white space of a text; most have none, which is known.
+  init(of text: LintedText) {
+    let hasNone = text.traits.isDisjoint(with: [.edgeWhitespace, .empty])
+    let found = hasNone ? nil : EdgeWhitespace(text.string)
+    leading = found?.leading ?? ""
+    trailing = found?.trailing ?? ""
+    isBlank = found?.isBlank ?? false
+  }
 
   init(_ text: String) {
     let first = text.firstIndex { !$0.isWhitespace }
