@@ -107,7 +107,11 @@ final class AddressWords: Sendable {
       inside: "Sie Ihnen Ihr Ihre Ihren Ihrem Ihrer Ihres"),
     "es": AddressWords("tú", "tú tu tus ti contigo", "usted", "usted"),
     "fr": AddressWords("tu", "tu toi tes ta", "vous", "vous votre vos veuillez"),
+    // Without a capital, `suo` may be “its”, and the other forms of the verb say too little.
+    "it": AddressWords("tu", "tu tuo tua tuoi tue", "Lei", "", inside: "Lei Suo Sua Suoi Sue"),
     "nl": AddressWords("je", "je jij jou jouw", "u", "uw", inside: "u"),
+    // `seu` may be “its”, and several of whom one is `tu` are `vocês`.
+    "pt": AddressWords("tu", "tu teu tua teus tuas ti contigo", "você", "você"),
     "ru": AddressWords(
       "ты",
       """

@@ -34,9 +34,6 @@ final class LanguageContext {
     language == other.language && script == other.script
   }
 
-  /// The number of the language's family; see ``LanguageKin``.
-  private(set) lazy var family = LanguageKin.family(of: language)
-
   /// The words with which the language addresses users, if they are known.
   private(set) lazy var addressWords = AddressWords.byLanguage[language]
 

@@ -26,9 +26,13 @@ struct TranslationIndex {
   /// For each language of the catalog, the source text of the first key with each translation.
   private let first: [[String: KeyedText]]
 
+  /// For each language of the catalog, the keys that have a translation.
+  private let keys: [Set<String>]
+
   init(_ catalog: CatalogContext) {
     let isSource = catalog.languages.map(\.isSource)
     var first = isSource.map { _ in [String: KeyedText]() }
+    var keys = isSource.map { _ in Set<String>() }
     var translations = isSource.map { _ in [String: [KeyedText]]() }
     let walk = CatalogWalk(again: catalog.walk)
     while walk.advance() {
@@ -41,6 +45,7 @@ struct TranslationIndex {
         let value = walk.string(of: unit)
         guard isSentence || value.utf8.contains(UInt8(ascii: " ")) else { continue }
         let language = localization.language
+        keys[language].insert(key)
         if first[language][value] == nil {
           first[language][value] = KeyedText(text: original ?? key, key: key)
         }
@@ -49,6 +54,7 @@ struct TranslationIndex {
       }
     }
     self.first = first
+    self.keys = keys
     mostCommon = translations.map { $0.compactMapValues(Self.mostCommon(among:)) }
   }
 
@@ -66,6 +72,24 @@ struct TranslationIndex {
   /// Returns the source text of the first key with a translation.
   func first(with translation: String, in language: LanguageContext) -> KeyedText? {
     language.index.flatMap { first[$0][translation] }
+  }
+
+  /// Returns in how many other languages than the one of a text the entry has the same text as
+  /// another key, and in how many it has not.
+  func votes(about text: TextContext, and other: KeyedText) -> (same: Int, different: Int) {
+    var votes = (same: 0, different: 0)
+    for ballot in text.entry.ballots {
+      guard let form = ballot.forms.first, !form.language.isForm(of: text.language),
+        let index = form.language.index, keys[index].contains(other.key),
+        let translation = form.texts.first
+      else { continue }
+      if first[index][translation.string]?.key == other.key {
+        votes.same += 1
+      } else {
+        votes.different += 1
+      }
+    }
+    return votes
   }
 
   private static func mostCommon(among texts: [KeyedText]) -> KeyedText? {

@@ -8,24 +8,17 @@ enum CopyFeature: Int, CaseIterable {
   case nearInLatin
   /// The careful languages in Latin letters that copy the text.
   case copiedInLatin
-  /// The part of the languages that translate the text, and of those that don't copy it, above
-  /// half.
-  case translatedPart, changedPart
-  /// A regional form of the language has a text of its own.
-  case translatedByForm
-  /// The part of the related languages that have the same text or nearly the same.
-  case keptPartOfKin
-  /// The part of the texts of the catalog that the language copies.
-  case copiedTexts
-  /// There is one word, or there are four or more.
-  case oneWord, manyWords
-  /// A word is all lowercase, the same in four words or more, and the text ends like a sentence.
-  case lowercase, lowercaseMany, endsSentence
-  /// The part of the words that are abbreviations, and that have a capital inside.
-  case abbreviations, camelCase
+  /// The languages that don't copy the text, where none does.
+  case unanimous
+  /// There is one word.
+  case oneWord
+  /// The text ends like a sentence.
+  case endsSentence
+  /// The part of the words that are abbreviations.
+  case abbreviations
   /// The part of the words that many languages took over, and that the language shares or spells
   /// like English.
-  case loans, cognates, native, spelled
+  case loans, cognates, spelled
   /// The part of the words that the language is known to have words of its own for, and of those
   /// that any language is.
   case translatedWords, known
@@ -37,6 +30,4 @@ enum CopyFeature: Int, CaseIterable {
   case wordsKept
   /// The language takes over many words.
   case loanProne
-  /// The language is also written in Latin letters.
-  case mayBeLatin
 }

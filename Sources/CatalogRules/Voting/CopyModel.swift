@@ -32,7 +32,7 @@ struct CopyModel {
   }
 
   /// The scores from which on a text is a warning, and advice.
-  private static let thresholds = (warning: 0.25, advice: -0.75)
+  private static let thresholds = (warning: 0.85, advice: -0.5)
 
   /// Whether nothing but the text and its form in another region needs to be asked.
   private var isObvious = false
@@ -40,8 +40,14 @@ struct CopyModel {
   /// Whether another language or a regional form translates the text.
   private let isTranslated: Bool
 
+  /// Whether the text is one word that the language shares with English, so that it is advice at
+  /// most.
+  private var isOwnWord = false
+
   /// Whether the text is worth a warning, and whether it is worth mentioning.
-  var isCertain: Bool { isObvious || isTranslated && score > Self.thresholds.warning }
+  var isCertain: Bool {
+    isObvious || isTranslated && !isOwnWord && score > Self.thresholds.warning
+  }
   var isLikely: Bool { isObvious || isTranslated && score > Self.thresholds.advice }
 
   /// Judges the words of a text.
@@ -57,23 +63,28 @@ struct CopyModel {
     readShape(words, text)
     let mayBeSentence = !isLatin && words.count >= 2 && words.hasLowercase && vote.copied < 3
     let best = score + most(of: Self.readWithTables) + mostOfHabits
-    guard Self.isComplete || mayBeSentence || isTranslated && best > Self.thresholds.advice else {
-      return
-    }
+    guard
+      Self.isComplete || mayBeSentence || vote.isTranslatedByForm
+        || isTranslated && best > Self.thresholds.advice
+    else { return }
     readTables(words, text)
     // Words in other letters than those of the language need no votes where few can be names.
     let isSentence =
       mayBeSentence && self[.known] > 0
-      && self[.names] + self[.camelCase] + self[.abbreviations] < 0.5
+      && self[.names] + self[.abbreviations] + Self.partInCamelCase(words) < 0.5
       && !words.plain.contains(where: Self.isIdentifier)
-    isObvious = vote.isTranslatedByForm || isSentence
+    // A single loan may be the word of one region and not of another.
+    let isTranslatedByForm =
+      vote.isTranslatedByForm && !(words.count == 1 && self[.loans] > 0)
+    isObvious = isTranslatedByForm || isSentence
+    isOwnWord = isLatin && isShared(words, in: text.language)
     let worst = score + min(0, weights[CopyFeature.wordsKept.rawValue])
     if Self.isComplete
       || isTranslated && !isObvious && Self.level(worst) != Self.level(score + mostOfHabits)
     {
       readHabits(words, text)
     }
-    if vote.isTranslatedByForm {
+    if isTranslatedByForm {
       reason = .form
     } else if !isSentence, vote.changed > vote.copied {
       reason = .votes
@@ -110,25 +121,25 @@ struct CopyModel {
   private mutating func readVotes(_ vote: CopyVote, _ text: TextContext) {
     self[.translatedInLatin] = Self.logarithm(vote.translatedInLatin)
     self[.translatedBeyondLatin] = Self.logarithm(vote.translatedBeyondLatin)
-    self[.nearInLatin] = Self.logarithm(vote.changedInLatin - vote.translatedInLatin)
+    self[.nearInLatin] = Self.logarithm(vote.nearInLatin)
     self[.copiedInLatin] = Self.logarithm(vote.copiedInLatin)
-    let all = vote.changed + vote.copied + 1
-    self[.translatedPart] = (vote.translated + 0.5) / all - 0.5
-    self[.changedPart] = (vote.changed + 0.5) / all - 0.5
-    self[.translatedByForm] = vote.isTranslatedByForm ? 1 : 0
-    self[.keptPartOfKin] = vote.keptPartOfKin
-    self[.copiedTexts] = text.catalog.habits.copiedPart(of: text.language)
+    self[.unanimous] = vote.copied < 0.5 ? Self.logarithm(vote.changed) : 0
   }
 
   /// Reads how the text is written.
   private mutating func readShape(_ words: TextWords, _ text: TextContext) {
     self[.oneWord] = words.count == 1 ? 1 : 0
-    self[.manyWords] = words.count >= 4 ? 1 : 0
-    self[.lowercase] = words.hasLowercase ? 1 : 0
-    self[.lowercaseMany] = words.hasLowercase && words.count >= 4 ? 1 : 0
     self[.endsSentence] = Self.endsSentence(text.utf8) ? 1 : 0
     self[.loanProne] = Self.loanProne.contains(text.language.language) ? 1 : 0
-    self[.mayBeLatin] = text.language.mayBeLatin ? 1 : 0
+  }
+
+  /// Returns whether a text is one word of the language as well as of English, and not known to be
+  /// another one there.
+  private func isShared(_ words: TextWords, in language: LanguageContext) -> Bool {
+    guard words.count == 1, let word = words.plain.first, self[.translatedWords] == 0 else {
+      return false
+    }
+    return self[.spelled] > 0 || self[.cognates] > 0 || SharedWords.isNative(word, in: language)
   }
 
   /// Returns whether a text in UTF-8 ends with `.`, `!`, `?`, `…` or `:`.
@@ -141,8 +152,7 @@ struct CopyModel {
   }
 
   private static let readWithTables: [CopyFeature] = [
-    .abbreviations, .camelCase, .loans, .cognates, .native, .spelled, .translatedWords, .known,
-    .names,
+    .abbreviations, .loans, .cognates, .spelled, .translatedWords, .known, .names,
   ]
 
   /// Reads what is known of the words.
@@ -151,12 +161,10 @@ struct CopyModel {
     let part = 1 / Double(words.count)
     for word in words.plain.prefix(Self.tableLimit) {
       if Self.isAbbreviation(word) { self[.abbreviations] += part }
-      if Self.isCamelCase(word) { self[.camelCase] += part }
       let isLoan = SharedWords.isLoan(word)
       if isLoan { self[.loans] += part }
       if language.script == "Latn" {
         if SharedWords.isCognate(word, in: language) { self[.cognates] += part }
-        if SharedWords.isNative(word, in: language) { self[.native] += part }
         if SpelledWords.contains(word, in: language) { self[.spelled] += part }
       }
       if let languages = TranslatedWords.languages(of: word) {
@@ -207,6 +215,11 @@ struct CopyModel {
     word.utf8.count <= 5 && !word.utf8.contains(where: \.isASCIILowercase)
   }
 
+  /// Returns the part of the words that have a capital inside.
+  private static func partInCamelCase(_ words: TextWords) -> Double {
+    Double(words.plain.count(where: isCamelCase)) / Double(words.count)
+  }
+
   /// Returns whether a word has a capital behind a small letter, as the names of products have.
   private static func isCamelCase(_ word: String) -> Bool {
     zip(word.utf8, word.utf8.dropFirst()).contains { $0.isASCIILowercase && $1.isASCIIUppercase }
@@ -230,17 +243,18 @@ struct CopyModel {
 #if COPY_FEATURES
 extension CopyModel {
   /// Writes a line for `Tools/development/fit-copies`: the file, the offset of the text, its
-  /// language, whether that has Latin letters, what is found (2 a warning, 1 advice), and each
-  /// feature with its value.
+  /// language, whether that has Latin letters, what is found (2 a warning, 1 advice), the least and
+  /// the most that may be found whatever the weights are, and each feature with its value.
   ///
   /// No tool has this: `swift build -Xswiftc -DCOPY_FEATURES` compiles it.
   func write(_ text: TextContext, isKept: Bool) {
     let features = CopyFeature.allCases.map { feature in "\(feature)=\(self[feature])" }
       .joined(separator: " ")
+    let most = isKept ? 0 : isObvious ? 2 : !isTranslated ? 0 : isOwnWord ? 1 : 2
     print(
       "COPY", text.catalog.path, text.text.range.lowerBound, text.language.tag.rawValue,
       text.language.script == "Latn", isKept ? 0 : isCertain ? 2 : isLikely ? 1 : 0,
-      features,
+      isObvious && !isKept ? 2 : 0, most, features,
       separator: "\t")
   }
 }

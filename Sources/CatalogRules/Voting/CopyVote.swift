@@ -13,12 +13,8 @@ struct CopyVote {
     var part: Double
   }
 
-  /// The votes of the languages that translate the text.
-  private(set) var translated = 0.0
-
-  /// The votes of the languages that have nearly the same text, such as `Statut` or `Статус` for
-  /// `Status`.
-  private(set) var near = 0.0
+  /// The votes of the languages that don't copy the text.
+  private(set) var changed = 0.0
 
   /// The votes of the languages that copy the text.
   private(set) var copied = 0.0
@@ -26,15 +22,11 @@ struct CopyVote {
   /// The votes of the languages of other scripts than Latin that don't copy the text.
   private(set) var translatedBeyondLatin = 0.0
 
-  /// The votes of the languages in Latin letters that don't copy the text, that translate it, not
-  /// to nearly the same, and that copy it.
-  private(set) var changedInLatin = 0.0
+  /// The votes of the languages in Latin letters that translate the text, that have nearly the
+  /// same text, such as `Statut` for `Status`, and that copy it.
   private(set) var translatedInLatin = 0.0
+  private(set) var nearInLatin = 0.0
   private(set) var copiedInLatin = 0.0
-
-  /// The votes among related languages, and of those that have the same text or nearly the same.
-  private var kin = 0.0
-  private var keptByKin = 0.0
 
   /// Whether a regional form of the language has a text of its own.
   private(set) var isTranslatedByForm = false
@@ -48,31 +40,19 @@ struct CopyVote {
         continue
       }
       let isLatin = voice.language.script == "Latn"
-      if isLatin, LanguageKin.areKin(voice.language, text.language) {
-        let weight = voice.nearness == .same ? habits.weight(of: voice.language) : 1
-        kin += weight
-        if voice.nearness != .far { keptByKin += weight }
-      }
       switch voice.nearness {
       case .same:
         let weight = voice.part * habits.weight(of: voice.language)
         copied += weight
         if isLatin { copiedInLatin += weight }
         continue
-      case .near: near += voice.part
-      case .far:
-        translated += voice.part
-        if isLatin { translatedInLatin += voice.part }
+      case .near: if isLatin { nearInLatin += voice.part }
+      case .far: if isLatin { translatedInLatin += voice.part }
       }
-      if isLatin { changedInLatin += voice.part } else { translatedBeyondLatin += voice.part }
+      changed += voice.part
+      if !isLatin { translatedBeyondLatin += voice.part }
     }
   }
-
-  /// The votes of the languages that don't copy the text.
-  var changed: Double { translated + near }
-
-  /// The part of the related languages that have the same text or nearly the same.
-  var keptPartOfKin: Double { kin > 0 ? keptByKin / kin : 0 }
 
   /// Returns what each language of an entry does with the source text of a copy.
   static func voices(about text: TextContext) -> [Voice] {

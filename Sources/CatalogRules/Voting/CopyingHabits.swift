@@ -60,12 +60,6 @@ struct CopyingHabits {
     max(0, 1 - 4 * rate(of: language))
   }
 
-  /// Returns the part of the texts that a language copies, from 0 to 1.
-  func copiedPart(of language: LanguageContext) -> Double {
-    guard let index = language.index, texts.indices.contains(index) else { return 0 }
-    return Double(texts[index].copies) / Double(texts[index].all + 4)
-  }
-
   /// Returns the part of the sentences that a language copies, from 0 to 1.
   private func rate(of language: LanguageContext) -> Double {
     guard let index = language.index, sentences.indices.contains(index) else { return 0 }

@@ -46,8 +46,25 @@ struct DoubtfulFindingTests: EntryLinting {
       "ru": "Blorb node", "zh-Hans": "Blorb 节点",
     ]
     #expect(languages("untranslated-copy", "Blorb node", texts, severity: .warning).isEmpty)
-    let others = texts.merging(["ko": "Blorb 노드", "ru": "узел Blorb"]) { $1 }
+    let others = texts.merging([
+      "fi": "Blorb-solmu", "hu": "Blorb-csomópont", "ko": "Blorb 노드", "pl": "węzeł Blorb",
+      "ru": "узел Blorb",
+    ]) { $1 }
     #expect(languages("untranslated-copy", "Blorb node", others, severity: .warning) == ["ja"])
+  }
+
+  /// Brazilian Portuguese may have taken over what European Portuguese translates.
+  @Test func areLoansThatAnotherRegionTranslates() {
+    let texts: [LanguageTag: String] = [
+      "de": "Sicherung", "fr": "Sauvegarde", "pt-BR": "Backup", "pt-PT": "Cópia de segurança",
+    ]
+    #expect(languages("untranslated-copy", "Backup", texts, severity: .warning).isEmpty)
+    let sentences: [LanguageTag: String] = [
+      "fr": "Tout supprimer", "pt-BR": "Delete everything", "pt-PT": "Apagar tudo",
+    ]
+    #expect(
+      languages("untranslated-copy", "Delete everything", sentences, severity: .warning)
+        == ["pt-BR"])
   }
 
   @Test func areListsOfTerms() {

@@ -90,7 +90,7 @@ struct LanguageVoteTests: EntryLinting {
 
   private let hinge: [LanguageTag: String] = [
     "da": "Hængsel", "de": "Scharnier", "es": "Bisagra", "fr": "Charnière", "id": "Hinge",
-    "ja": "蝶番", "pl": "Zawias", "sv": "Hinge",
+    "ja": "蝶番", "nl": "Scharnier", "pl": "Zawias", "sv": "Hinge",
   ]
 
   @Test func findsAWordThatTheLanguageTranslatesElsewhere() {

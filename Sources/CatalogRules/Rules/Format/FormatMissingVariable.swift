@@ -14,7 +14,10 @@ struct FormatMissingVariable: EntryRule {
           "ko": "⟦${applicationName}에서 시작⟧", "ja": "⟦${timer}を開始⟧",
         ]
       ]),
-      .bad(["Open ${applicationName}": ["en": "⟦Open the app⟧"]]),
+      .bad([
+        "Open ${applicationName}": ["en": "⟦Open the app⟧"],
+        "Secret ${name}": .entry(shouldTranslate: false, ["ko": "⟦비밀⟧"]),
+      ]),
       .good([
         "Start ${timer}": ["ko": "${timer} 시작"],
         "Costs $5 {each}": ["ko": "개당 5달러"],
@@ -31,7 +34,7 @@ struct FormatMissingVariable: EntryRule {
         || entry.sources.contains(where: {
           $0.traits.contains(.variable) && Self.mayHaveVariable(bytes[$0.range])
         }),
-      entry.shouldTranslate, entry.extractionState != .stale
+      entry.extractionState != .stale
     else { return }
     var wanted = Self.names(in: entry.source.string)
     for source in entry.sources.dropFirst() {

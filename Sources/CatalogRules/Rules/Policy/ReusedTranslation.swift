@@ -1,7 +1,7 @@
 import StringCatalogs
 
 /// A translation of three or more words that another key has for a source text without a word in
-/// common.
+/// common; or with few in common, if four other languages tell the two texts apart.
 ///
 /// Languages with one plural form have fewer ways to say the same, and are ignored.
 struct ReusedTranslation: TextRule {
@@ -11,6 +11,17 @@ struct ReusedTranslation: TextRule {
       .bad([
         "Delete this album": ["de": "Dieses Album löschen"],
         "Share with friends": ["de": "⟦Dieses Album löschen⟧"],
+      ]),
+      .bad([
+        "Create a free account": [
+          "de": "Kostenloses Konto erstellen", "es": "Crear una cuenta gratuita",
+          "fr": "Créer un compte gratuit", "it": "Crea un account gratuito",
+          "nl": "Maak een gratis account",
+        ],
+        "Create new folder": [
+          "de": "Neuen Ordner erstellen", "es": "Crear carpeta nueva",
+          "fr": "Créer un dossier", "it": "⟦Crea un account gratuito⟧", "nl": "Maak een nieuwe map",
+        ],
       ]),
       .good([
         "Delete photo": ["de": "Foto löschen", "ko": "사진 삭제"],
@@ -33,11 +44,35 @@ struct ReusedTranslation: TextRule {
       !text.traits.contains(.stateNew), text.path.isEmpty,
       let first = text.catalog.translations.first(with: text.string, in: text.language),
       first.key != text.entry.key,
-      Self.words(of: text.string).count > 2,
-      Self.words(of: first.text).isDisjoint(with: Self.words(of: source.string))
+      Self.words(of: text.string).count > 2
     else { return }
-    reporter.report(text, .text(first.text), .text(first.key))
+    let words = (Self.words(of: source.string), Self.words(of: first.text))
+    let votes = text.catalog.translations.votes(about: text, and: first)
+    let isOther =
+      if votes.same + votes.different >= Self.enough {
+        votes.same == 0 && Self.haveLittleInCommon(words.0, words.1)
+      } else {
+        words.0.isDisjoint(with: words.1)
+      }
+    if isOther { reporter.report(text, .text(first.text), .text(first.key)) }
   }
+
+  /// The fewest other languages that tell texts apart.
+  private static let enough = 4
+
+  /// Returns whether texts share a third of their words at most, by the beginnings of all that mean
+  /// something.
+  private static func haveLittleInCommon(_ words: Set<String>, _ others: Set<String>) -> Bool {
+    let stems = Set(words.subtracting(functionWords).map { $0.prefix(5) })
+    let otherStems = Set(others.subtracting(functionWords).map { $0.prefix(5) })
+    return 3 * stems.intersection(otherStems).count <= min(stems.count, otherStems.count)
+  }
+
+  /// English words that any two sentences share.
+  private static let functionWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "be", "by", "for", "from", "in", "is", "it", "its", "of",
+    "on", "or", "please", "that", "the", "this", "to", "was", "with", "you", "your",
+  ]
 
   private static func words(of text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
