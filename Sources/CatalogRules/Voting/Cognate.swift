@@ -39,8 +39,8 @@ struct Cognate {
     return 5 * source.distance(to: left) <= 2 * longest ? .near : .far
   }
 
-  /// Returns the letters of UTF-8 in lowercase, those of Cyrillic and Greek as Latin ones; the words
-  /// in alphabetical order, as languages order them differently.
+  /// Returns the letters of UTF-8 in lowercase, those of Cyrillic and Greek as Latin ones; the
+  /// words in alphabetical order, as languages order them differently.
   private static func letters(of utf8: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     var letters: [Unicode.Scalar] = []
     letters.reserveCapacity(utf8.count)

@@ -33,8 +33,8 @@ enum DuplicateSearch {
     return true
   }
 
-  /// Returns whether an object has no member, one, or two with names of different lengths, as nearly
-  /// all have, and no name with an escape.
+  /// Returns whether an object has no member, one, or two with names of different lengths, as
+  /// nearly all have, and no name with an escape.
   @inline(__always)
   private static func isPlain(_ name: Int, _ end: Int, _ nodes: borrowing JSONNodes) -> Bool {
     guard name < end else { return true }
