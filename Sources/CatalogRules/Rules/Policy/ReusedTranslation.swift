@@ -3,14 +3,15 @@ import StringCatalogs
 /// A translation of three or more words that another key has for a source text without a word in
 /// common; or with few in common, if four other languages tell the two texts apart.
 ///
+/// Short texts are left alone, as languages may have one way to say `Retry` and `Try again`.
 /// Languages with one plural form have fewer ways to say the same, and are ignored.
 struct ReusedTranslation: TextRule {
   static let description = RuleDescription(
     "reused-translation", severity: .info, preset: .all,
     examples: [
       .bad([
-        "Delete this album": ["de": "Dieses Album löschen"],
-        "Share with friends": ["de": "⟦Dieses Album löschen⟧"],
+        "Delete this album": ["de": "Dieses Album endgültig löschen"],
+        "Share with friends": ["de": "⟦Dieses Album endgültig löschen⟧"],
       ]),
       .bad([
         "Create a free account": [
@@ -29,6 +30,8 @@ struct ReusedTranslation: TextRule {
         "Erase picture": ["ko": "사진 삭제"],
         "OK": ["de": "Ja"],
         "Yes": ["de": "Ja"],
+        "Retry": ["pt-BR": "Tentar mais uma vez"],
+        "Give it a go": ["pt-BR": "Tentar mais uma vez"],
       ]),
     ])
 
@@ -41,7 +44,7 @@ struct ReusedTranslation: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceProse, source.traits.contains(.space),
       text.entry.shouldTranslate, text.entry.extractionState != .stale,
-      !text.traits.contains(.stateNew), text.path.isEmpty,
+      !text.traits.contains(.stateNew), text.path.isEmpty, text.string.count >= Self.length,
       let first = text.catalog.translations.first(with: text.string, in: text.language),
       first.key != text.entry.key,
       Self.words(of: text.string).count > 2
@@ -56,6 +59,9 @@ struct ReusedTranslation: TextRule {
       }
     if isOther { reporter.report(text, .text(first.text), .text(first.key)) }
   }
+
+  /// The fewest characters of a text that rarely has two meanings.
+  private static let length = 24
 
   /// The fewest other languages that tell texts apart.
   private static let enough = 4
