@@ -67,7 +67,9 @@ struct OutputTests {
     try FileManager.default.createSymbolicLink(
       atPath: path("out/report-pages"), withDestinationPath: "../victim")
     let run = try Tool().run("audit", path("photos"), "-o", path("out/"), "--format", "html")
-    #expect(run.status == 2 && run.errorText.contains("report-pages/1.html"), "\(run)")
+    // A long path is broken where the line ends.
+    let message = run.errorText.split(separator: "\n").joined()
+    #expect(run.status == 2 && message.contains("report-pages/1.html"), "\(run)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("victim")) == ["text"])
   }
 

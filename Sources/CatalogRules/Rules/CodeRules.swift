@@ -52,7 +52,7 @@ package enum CodeRules {
 
   /// A catalog that no target has.
   package static let catalogTarget = RuleDescription(
-    "code-catalog-target", severity: .warning, examples: [])
+    "code-catalog-target", severity: .info, examples: [])
 
   /// A source language that is not that of the project.
   package static let sourceLanguage = RuleDescription(

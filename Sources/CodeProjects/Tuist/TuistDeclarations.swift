@@ -95,7 +95,7 @@ final class TuistDeclarations: SyntaxVisitor {
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     // The raw value of a case is its name where nothing else is said.
     if let type = types.last, node.parameterClause == nil {
-      let name = node.name.text.replacing("`", with: "")
+      let name = node.name.identifier?.name ?? node.name.text
       constants[name, default: []].append(
         Constant(type: type, value: node.rawValue?.value, name: name))
     }

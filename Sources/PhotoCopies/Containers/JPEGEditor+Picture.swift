@@ -1,3 +1,4 @@
+import JPEGCodec
 import PhotoFormats
 import PhotoMetadata
 
@@ -40,13 +41,26 @@ extension JPEGEditor {
     guard !JPEGParts.hasTooManyScans(parts) else {
       throw .cannotRemove(.unread, structure: Self.scan)
     }
-    if let surplus = ScanUnits.surplus(in: bytes, parts) {
+    if let surplus = ScanUnits.surplus(in: bytes, parts),
+      surplus.isEmpty || JPEGPicture.areSame(bytes[..<end], without(surplus)[...])
+    {
       return .kept(surplus: surplus, tables: JPEGTables.unused(in: bytes, parts))
     }
     guard let picture = RewrittenPicture(of: bytes[..<end], isProgressive: isProgressive) else {
       throw .cannotRemove(.unread, structure: Self.scan)
     }
     return .rewritten(picture)
+  }
+
+  /// Returns the picture without some bytes of its scans.
+  private func without(_ surplus: [Range<Int>]) -> [UInt8] {
+    var kept: [UInt8] = []
+    var position = 0
+    for range in surplus {
+      kept += bytes[position..<range.lowerBound]
+      position = range.upperBound
+    }
+    return kept + bytes[position..<end]
   }
 
   private static let scan = "JPEG scan"

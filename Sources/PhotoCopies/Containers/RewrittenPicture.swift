@@ -12,9 +12,6 @@ struct RewrittenPicture {
   /// The maximum number of pixels, of which all coefficients are in memory.
   private static let maximumPixels = 1 << 26
 
-  /// The maximum number of pixels that are compared.
-  private static let maximumCompared = 1 << 24
-
   /// Codes a picture again; nil if it is too large, can't be decoded, or would look different.
   init?(of jpeg: ArraySlice<UInt8>, isProgressive: Bool) {
     guard let header = JPEGPicture.header(of: jpeg),
@@ -23,10 +20,7 @@ struct RewrittenPicture {
     else { return nil }
     let precision =
       isProgressive ? JPEGPrecision(of: JPEGParts.all(in: Array(jpeg)).parts, in: Array(jpeg)) : nil
-    var tables: [UInt8] = []
-    var scans: [UInt8] = []
-    // The picture with what decoders need to know of its colors.
-    var picture: [UInt8] = []
+    var (metadata, tables, scans): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     // The segments before a scan, and whether the scan itself is left out.
     var (waiting, isLeftOut): ([UInt8], Bool) = ([], false)
     for part in JPEGParts.all(in: coded).parts {
@@ -36,45 +30,19 @@ struct RewrittenPicture {
         // The new scans say all bits. Those that the old ones don't say are zeros, and make
         // decoders believe that they are known.
         isLeftOut = precision.map { !$0.covers(coded[part.content]) } ?? false
-        if !isLeftOut {
-          scans += waiting + bytes
-          picture += waiting + bytes
-        }
+        if !isLeftOut { scans += waiting + bytes }
         waiting = []
-      case .segment(let marker) where JPEGMarker.isMetadata(marker): picture += bytes
-      case .segment:
-        if scans.isEmpty {
-          tables += bytes
-          picture += bytes
-        } else {
-          waiting += bytes
-        }
-      case .scan where !isLeftOut:
-        scans += bytes
-        picture += bytes
-      case .marker: picture += bytes
-      case .scan, .gap, .rest: continue
+      case .segment(let marker) where JPEGMarker.isMetadata(marker): metadata += bytes
+      case .segment: if scans.isEmpty { tables += bytes } else { waiting += bytes }
+      case .scan: if !isLeftOut { scans += bytes }
+      case .marker, .gap, .rest: continue
       }
     }
-    guard !tables.isEmpty, !scans.isEmpty, Self.looksTheSame(jpeg, picture[...], header) else {
+    let picture =
+      JPEGMarker.start + metadata + tables + scans + [0xFF, JPEGMarker.endOfImage]
+    guard !tables.isEmpty, !scans.isEmpty, JPEGPicture.areSame(jpeg, picture[...]) else {
       return nil
     }
     (self.tables, self.scans) = (tables, scans)
-  }
-
-  /// Whether decoders show the same pixels of two files, of a large picture fewer.
-  private static func looksTheSame(
-    _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, _ header: JPEGPicture.Header
-  ) -> Bool {
-    let divisor = [1, 2, 4, 8].first { divisor in
-      header.width / divisor <= maximumCompared / max(1, header.height / divisor)
-    }
-    let layout: JPEGPicture.Layout = header.colorSpace == .cmyk ? .cmyk : .rgb
-    guard let divisor,
-      let before = JPEGPicture(
-        decoding: left, header, as: layout, divisor: divisor, acceptsWarnings: true)
-    else { return false }
-    return before
-      == JPEGPicture(decoding: right, header, as: layout, divisor: divisor, acceptsWarnings: true)
   }
 }

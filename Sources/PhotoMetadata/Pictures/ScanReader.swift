@@ -227,7 +227,8 @@ struct ScanReader {
           }
           index += 1
         }
-        if size == 1, index <= coefficients.upperBound { known |= 1 << UInt64(index) }
+        // In damaged data, libjpeg puts a coefficient behind the last one there, or on it.
+        if size == 1 { known |= 1 << UInt64(min(index, 63)) }
         index += 1
       }
       nonzero[unit] = known

@@ -127,7 +127,7 @@ struct ConfigurationFileTests {
     (#"{"forbidden-texts": {"cz": ["a"]}}"#, "1:22", "Did you mean “cs”?"),
     (#"{"overrides": [{"languages": ["dk"]}]}"#, "1:31", "Did you mean “da”?"),
     (#"{"patterns": {"a": {"pattern": "b", "languages": ["JP"]}}}"#, "1:51", "mean “ja”?"),
-    (#"{"required-languages": ["korean"]}"#, "1:25", "“korean” isn’t a known language."),
+    (#"{"required-languages": ["korean"]}"#, "1:25", "“korean” isn’t a known language; write"),
     (#"{"patterns": {"a": {}}}"#, "1:15", "“a” needs the setting “pattern”."),
     (#"{"patterns": {"a": "b"}}"#, "1:20", "“a” must be an object"),
     (#"{"patterns": {"A b": {"pattern": "b"}}}"#, "1:15", "lowercase letters"),

@@ -117,6 +117,24 @@ struct JPEGEditorTests {
     #expect(copies >= scans.count / 2, "\(copies) of \(scans.count)")
   }
 
+  /// Where damaged data can be followed in several ways, the way of decoders counts.
+  @Test func looksTheSameWhereDataIsDamaged() throws {
+    var random = SeededGenerator(seed: 37)
+    for isProgressive in [false, true] {
+      let photo = try Self.coded(isProgressive: isProgressive)
+      let scans = JPEGParts.all(in: photo).parts.filter { $0.kind == .scan }.map(\.range)
+      for _ in 0..<200 {
+        var file = photo
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let scan = try #require(scans.randomElement(using: &random))
+          file[Int.random(in: scan, using: &random)] = UInt8.random(in: 0..<255, using: &random)
+        }
+        guard let bytes = try? Self.copy(file).bytes else { continue }
+        #expect((try? Self.pixels(bytes)) == (try? Self.pixels(file)))
+      }
+    }
+  }
+
   @Test func writesDamagedDataAgain() throws {
     let photo = try Self.coded()
     let scan = try #require(JPEGParts.all(in: photo).parts.first { $0.kind == .scan })
