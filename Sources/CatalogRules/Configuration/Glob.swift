@@ -35,26 +35,38 @@ package struct Glob: Hashable, Sendable {
   /// They are as many as those of the key where the pattern has one star, and at most that number
   /// times the length of the pattern.
   func matches(key: String, _ comparisons: inout Int) -> Bool {
-    var (place, index) = (0, key.startIndex)
+    Self.matches(key, pattern, &comparisons, isStar: { $0 == "*" }) { part, character in
+      part == "?" || part == character
+    }
+  }
+
+  /// Returns whether the whole of a text matches the parts of a pattern; counts the comparisons.
+  ///
+  /// A star stands for any text, every other part for one element of it.
+  package static func matches<Part, Text: Collection>(
+    _ text: Text, _ pattern: [Part], _ comparisons: inout Int, isStar: (Part) -> Bool,
+    isMatch: (Part, Text.Element) -> Bool
+  ) -> Bool {
+    var (place, index) = (0, text.startIndex)
     // The last star, and the end of what it stands for.
-    var star: (place: Int, end: String.Index)?
-    while index < key.endIndex {
+    var star: (place: Int, end: Text.Index)?
+    while index < text.endIndex {
       comparisons += 1
-      if place < pattern.count, pattern[place] == "*" {
+      if place < pattern.count, isStar(pattern[place]) {
         star = (place, index)
         place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == key[index] {
+      } else if place < pattern.count, isMatch(pattern[place], text[index]) {
         place += 1
-        index = key.index(after: index)
+        index = text.index(after: index)
       } else if let last = star {
-        index = key.index(after: last.end)
+        index = text.index(after: last.end)
         star = (last.place, index)
         place = last.place + 1
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    return pattern[place...].allSatisfy(isStar)
   }
 
   private func matches(path text: String) -> Bool {

@@ -257,8 +257,7 @@ extension LintRun {
       LintedText.content(of: source.range), of: span, LintedText.content(of: leaf.range), of: span)
   }
 
-  /// Runs the rules that should check a text, but none whose finding in the source text covers its
-  /// translations.
+  /// Runs the rules that should check a text.
   private func check(
     _ text: TextContext, _ rules: TextRuleTable, _ traits: TextTraits, sourceText: Int,
     _ sourceTraits: TextTraits
@@ -270,15 +269,10 @@ extension LintRun {
       while rest != 0 {
         let place = 64 * block + rest.trailingZeroBitCount
         rest &= rest - 1
-        let rule = checks[place].index
-        if checks[place].coversTranslations, !isSource, sources.isReported(sourceText, by: rule) {
-          continue
-        }
-        let count = isSource ? collector.reportCount : 0
-        checks[place].run(text, reporter(rule))
-        if isSource, collector.reportCount > count {
-          sources.markReported(sourceText, by: rule)
-        }
+        runUnlessReported(
+          checks[place].index, checks[place].coversTranslations, isSource: isSource,
+          sourceText: sourceText
+        ) { checks[place].run(text, $0) }
       }
     }
   }
@@ -288,15 +282,22 @@ extension LintRun {
     let language = localization.language
     for place in language.localizationRules.indices where language.shouldCheck(place, shape) {
       let slot = language.localizationRules[place]
-      let isSource = localization.isSource
-      if slot.coversTranslations, !isSource, sources.isReported(SourceTexts.none, by: slot.index) {
-        continue
-      }
-      let count = collector.reportCount
-      slot.rule.check(localization, reporter(slot.index))
-      if isSource, collector.reportCount > count {
-        sources.markReported(SourceTexts.none, by: slot.index)
-      }
+      runUnlessReported(
+        slot.index, slot.coversTranslations, isSource: localization.isSource,
+        sourceText: SourceTexts.none
+      ) { slot.rule.check(localization, $0) }
     }
+  }
+
+  /// Runs a check, unless the rule has reported the source text and that covers its translations.
+  @inline(__always)
+  private func runUnlessReported(
+    _ rule: Int, _ coversTranslations: Bool, isSource: Bool, sourceText: Int,
+    _ check: (Reporter) -> Void
+  ) {
+    if coversTranslations, !isSource, sources.isReported(sourceText, by: rule) { return }
+    let count = isSource ? collector.reportCount : 0
+    check(reporter(rule))
+    if isSource, collector.reportCount > count { sources.markReported(sourceText, by: rule) }
   }
 }

@@ -10,7 +10,6 @@ enum TranslatorNote {
     // Few comments have one of the verbs, and looking for phrases takes long.
     guard mayHaveVerb(comment) else { return false }
     let comment = comment.lowercased().replacing("’", with: "'")
-    guard verbs.contains(where: comment.contains) else { return false }
     return phrases.contains { phrase in
       comment.ranges(of: phrase).contains { range in
         guard let next = comment[range.upperBound...].first else { return true }

@@ -146,8 +146,7 @@ struct CopyModel {
   private static func endsSentence(_ utf8: ArraySlice<UInt8>) -> Bool {
     switch utf8.last {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): true
-    case 0xA6: utf8.suffix(3) == [0xE2, 0x80, 0xA6]
-    default: false
+    default: EndHabits.endsWithEllipsis(utf8)
     }
   }
 

@@ -1,4 +1,4 @@
-import ToolSupport
+import CatalogRules
 
 /// A pattern of paths, as XcodeGen and Tuist read it, whose case does not matter.
 ///
@@ -102,26 +102,9 @@ struct PathPattern: Hashable, Sendable {
   }
 
   private static func matches(_ parts: [Part], _ name: Substring) -> Bool {
-    let name = name.unicodeScalars
-    var (place, index) = (0, name.startIndex)
-    // The last star, and the end of what it stands for.
-    var star: (place: Int, end: String.Index)?
-    while index < name.endIndex {
-      if place < parts.count, parts[place] == .many {
-        star = (place, index)
-        place += 1
-      } else if place < parts.count, matches(parts[place], name[index]) {
-        place += 1
-        index = name.index(after: index)
-      } else if let last = star {
-        index = name.index(after: last.end)
-        star = (last.place, index)
-        place = last.place + 1
-      } else {
-        return false
-      }
-    }
-    return parts[place...].allSatisfy { $0 == .many }
+    var comparisons = 0
+    return Glob.matches(
+      name.unicodeScalars, parts, &comparisons, isStar: { $0 == .many }, isMatch: matches)
   }
 
   private static func matches(_ part: Part, _ character: Unicode.Scalar) -> Bool {

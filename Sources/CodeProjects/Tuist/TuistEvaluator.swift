@@ -188,10 +188,6 @@ struct TuistEvaluator {
         && Self.takes(function, arguments.map(\.label))
     }
     if candidates.count == 1 { return result(of: candidates[0], arguments) }
-    // A method of a value changes it in a way that is not followed.
-    if let base = access?.base, !base.is(DeclReferenceExprSyntax.self), !candidates.isEmpty {
-      return .unknown
-    }
     guard candidates.isEmpty else { return .unknown }
     let isInitializer = name == "init" && type != nil
     return .call(TuistCall(name: isInitializer ? type ?? name : name, arguments: arguments))

@@ -42,25 +42,27 @@ extension JPEGEditor {
       throw .cannotRemove(.unread, structure: Self.scan)
     }
     if let surplus = ScanUnits.surplus(in: bytes, parts),
-      surplus.isEmpty || JPEGPicture.areSame(bytes[..<end], without(surplus)[...])
+      surplus.isEmpty
+        || JPEGPicture.areSame(bytes[..<end], bytes(in: 0..<end, without: surplus)[...])
     {
       return .kept(surplus: surplus, tables: JPEGTables.unused(in: bytes, parts))
     }
-    guard let picture = RewrittenPicture(of: bytes[..<end], isProgressive: isProgressive) else {
+    let precision = isProgressive ? JPEGPrecision(of: parts, in: bytes) : nil
+    guard let picture = RewrittenPicture(of: bytes[..<end], precision) else {
       throw .cannotRemove(.unread, structure: Self.scan)
     }
     return .rewritten(picture)
   }
 
-  /// Returns the picture without some bytes of its scans.
-  private func without(_ surplus: [Range<Int>]) -> [UInt8] {
+  /// Returns the bytes in a range without those of its scans that no decoder needs.
+  private func bytes(in range: Range<Int>, without surplus: [Range<Int>]) -> [UInt8] {
     var kept: [UInt8] = []
-    var position = 0
-    for range in surplus {
-      kept += bytes[position..<range.lowerBound]
-      position = range.upperBound
+    var position = range.lowerBound
+    for piece in surplus where range.contains(piece.lowerBound) {
+      kept += bytes[position..<piece.lowerBound]
+      position = piece.upperBound
     }
-    return kept + bytes[position..<end]
+    return kept + bytes[position..<range.upperBound]
   }
 
   private static let scan = "JPEG scan"
@@ -68,15 +70,8 @@ extension JPEGEditor {
   mutating func editScan(_ part: Int, _ picture: CodedPicture) {
     switch picture {
     case .kept(let surplus, _):
-      let range = parts[part].range
-      var position = range.lowerBound
-      var kept: [UInt8] = []
-      for piece in surplus where range.contains(piece.lowerBound) {
-        kept += bytes[position..<piece.lowerBound]
-        position = piece.upperBound
-      }
-      pieces.append(
-        Piece(part: parts[part], bytes: kept + bytes[position..<range.upperBound]))
+      let kept = bytes(in: parts[part].range, without: surplus)
+      pieces.append(Piece(part: parts[part], bytes: kept))
     case .rewritten(let new):
       guard part == parts.firstIndex(where: { $0.kind == .scan }) else { return }
       pieces.append(Piece(part: parts[part], bytes: new.scans))

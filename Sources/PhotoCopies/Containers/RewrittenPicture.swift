@@ -13,13 +13,13 @@ struct RewrittenPicture {
   private static let maximumPixels = 1 << 26
 
   /// Codes a picture again; nil if it is too large, can't be decoded, or would look different.
-  init?(of jpeg: ArraySlice<UInt8>, isProgressive: Bool) {
+  ///
+  /// `precision` is that of its scans if it is progressive.
+  init?(of jpeg: ArraySlice<UInt8>, _ precision: JPEGPrecision?) {
     guard let header = JPEGPicture.header(of: jpeg),
       header.width <= Self.maximumPixels / header.height,
-      let coded = JPEGPicture.rewritten(jpeg, isProgressive: isProgressive)
+      let coded = JPEGPicture.rewritten(jpeg, isProgressive: precision != nil)
     else { return nil }
-    let precision =
-      isProgressive ? JPEGPrecision(of: JPEGParts.all(in: Array(jpeg)).parts, in: Array(jpeg)) : nil
     var (metadata, tables, scans): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     // The segments before a scan, and whether the scan itself is left out.
     var (waiting, isLeftOut): ([UInt8], Bool) = ([], false)

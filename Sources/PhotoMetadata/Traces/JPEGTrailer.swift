@@ -2,8 +2,8 @@ import PhotoFormats
 
 /// The data behind the end of a JPEG picture, parts of which lists in the file explain.
 ///
-/// The rest is no sign of editing: early cameras and recovered files end with whatever was on the
-/// card.
+/// Anything else is not a sign of editing: early cameras and recovered files end with whatever was
+/// on the card.
 struct JPEGTrailer {
   private let range: Range<Int>
   private var explained: [Range<Int>] = []
