@@ -92,13 +92,12 @@ struct TurboJPEG: ~Copyable {
           acceptsWarnings ? flags : flags | TJFLAG_STOPONWARNING)
       }
     }
+    // An error behind the last row is about what follows the picture, and others leave that row as it
+    // was, whatever number they have: that of an error behind a warning is the warning's.
     guard
-      unsafe status == 0 || acceptsWarnings && tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+      status == 0
+        || acceptsWarnings && !lastRow.allSatisfy({ bytes[$0] == Self.unwritten($0) })
     else { return nil }
-    // An error behind a warning has the warning's number, but leaves the last row as it was.
-    guard status == 0 || !lastRow.allSatisfy({ bytes[$0] == Self.unwritten($0) }) else {
-      return nil
-    }
     return JPEGPicture(width: width, height: height, layout: layout, bytes: bytes)
   }
 

@@ -74,6 +74,24 @@ struct XMPCopiesTests {
     if name != "XMP" { #expect(text.contains(#"tiff:Model="One""#)) }
   }
 
+  /// Readers stop at what is not XML, and would not see a statement behind it.
+  @Test(arguments: [
+    #"tiff:Mo(del="One""#, #"tiff:Model="One"tiff:Make="Acme""#, #"tiff:Model="&one;""#,
+    #"tiff:Model="<""#, #"tiff:Model="One" tiff:Model="Two""#, "tiff:Model=\"\u{1}\"",
+    #"tiff:Model="&#2;""#, #"tiff:1="One""#,
+  ])
+  func saysWhatItIsInDamagedPackets(attributes: String) throws {
+    let packet = Self.packet(attributes)
+    let edited = try #require(Self.edit(packet, .location, isChanging: true).packet)
+    let fields = try PhotoReader().metadata(
+      in: JPEGBuilder.file(
+        JPEGBuilder.xmp(String(decoding: edited, as: UTF8.self)), JPEGBuilder.frame(),
+        JPEGBuilder.picture))
+    #expect(fields.copyStatements.count == 1)
+    // Where nothing else changes, it stays as it is.
+    #expect(Self.edit(packet, .location).packet == packet)
+  }
+
   @Test(arguments: packets.prefix(8).indices) func warnsOfWhatIsNoProperty(index: Int) throws {
     let (name, packet) = Self.packets[index]
     let (edited, pass) = Self.edit(packet, .location)

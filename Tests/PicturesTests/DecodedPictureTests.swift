@@ -226,6 +226,17 @@ struct DecodedPictureTests {
     }
   }
 
+  /// Behind the last row, an error is about what follows the picture, with stray bytes or without.
+  @Test(arguments: [[], [0x41]] as [[UInt8]])
+  func readsPicturesInFrontOfErrors(stray: [UInt8]) throws {
+    let colors = try #require(Self.colors)
+    let jpeg = JPEGPicture(width: 2, height: 3, layout: .rgb, bytes: colors.bytes)
+    let coded = try #require(jpeg.encoded(quality: 80))
+    let end: [UInt8] = [0xFF, 0xD9]
+    let file = coded[..<(coded.count - 2)] + stray + [0xFF, 0xD8] + end
+    #expect(try DecodedPicture(Array(file)).picture == DecodedPicture(coded).picture)
+  }
+
   @Test(.needs(.data)) func survivesHostileFiles() throws {
     let folder = Repository.root.appending(path: "../shared/data/bad-photos")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

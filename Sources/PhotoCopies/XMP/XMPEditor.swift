@@ -22,8 +22,9 @@ struct XMPEditor {
   ) -> [UInt8]? {
     let text = packet.text
     let isExact = pass.plan.removes(.unread)
+    // What readers can't read to its end hides what the copy says about itself there.
     guard var editor = XMPEditor(Array(packet[text])),
-      !isExact || XMPWellFormedness.check(packet[text])
+      !isExact && !isMain || XMPWellFormedness.check(packet[text])
     else {
       // It can't be read, or not changed.
       guard
