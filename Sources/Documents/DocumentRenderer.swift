@@ -3,6 +3,12 @@ public import StringCatalogs
 /// Writes documents in several languages, as web pages, Markdown and plain text.
 ///
 /// The same document gives the same bytes, on any machine and at any time.
+///
+/// ```swift
+/// let renderer = DocumentRenderer(catalog: texts, templates: try DocumentTemplates())
+/// let page = try renderer.html(document, languages: ["ko", "en"])
+/// let text = renderer.text(document, languages: ["en"], width: 80)
+/// ```
 public struct DocumentRenderer: Sendable {
   private let catalog: StringCatalog
   private let available: AvailableLanguages

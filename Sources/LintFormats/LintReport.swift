@@ -1,6 +1,12 @@
 public import CatalogRules
 
 /// The findings in the files of a run.
+///
+/// ```swift
+/// let report = LintReport(files: [file], rules: RuleRegistry.descriptions, toolVersion: "1.0.0")
+/// let style = LintReportStyle(localizer: ProductStrings.localizer(languages: ["ko"]))
+/// let sarif = report.text(as: .sarif, style: style)
+/// ```
 public struct LintReport: Sendable {
   /// The files, in the order of the report.
   public var files: [LintedFile]

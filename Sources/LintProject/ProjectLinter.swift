@@ -3,6 +3,14 @@ public import StringCatalogs
 
 /// Lints one catalog according to its project: with its configuration, unless that excludes the
 /// catalog, and without known findings.
+///
+/// ```swift
+/// var configuration = ProjectConfiguration()
+/// let file = try ConfigurationFile(bytes: Array(#"{ "preset": "strict" }"#.utf8))
+/// try file.apply(to: &configuration)
+/// let linter = ProjectLinter(configuration, path: "Localizable.xcstrings")
+/// let findings = linter.findings(in: catalog)
+/// ```
 public struct ProjectLinter: Hashable, Sendable {
   /// The known findings of the catalog.
   public struct Known: Hashable, Sendable {

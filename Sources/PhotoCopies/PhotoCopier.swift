@@ -7,6 +7,12 @@ import PhotoMetadata
 /// The coded picture stays bit for bit unless the plan changes it, and so does all metadata that
 /// the plan does not name. A changed picture of a HEIC or AVIF file makes the copy a JPEG file. A
 /// copy that would still contain a removed value anywhere is refused.
+///
+/// ```swift
+/// let copier = PhotoCopier(plan, tool: "Album 1.0", date: "2025-09-04T10:11:12Z")
+/// let copy = try copier.copy(bytes, digest: digest)
+/// let file = copy.bytes ?? bytes
+/// ```
 public struct PhotoCopier: Sendable {
   /// What to change.
   public let plan: CopyPlan

@@ -4,6 +4,12 @@ public import PhotoFormats
 ///
 /// If the file is replaced, the opened one is read to its end. If another process writes to it, the
 /// result may mix both states: check ``isUnchanged`` after the last byte.
+///
+/// ```swift
+/// var file = try PhotoFile(at: path)
+/// let metadata = try PhotoReader().metadata(of: &file)
+/// let isTrue = file.isUnchanged
+/// ```
 public struct PhotoFile: ~Copyable {
   /// The state of the file at the time of opening.
   public let state: FileState

@@ -4,6 +4,11 @@ public import PhotoFormats
 ///
 /// Every kind of file in ``PhotoContainer`` is supported. A photo in a file and the same bytes in
 /// memory give equal results.
+///
+/// ```swift
+/// let metadata = try PhotoReader().metadata(in: bytes)
+/// let camera = metadata.exif?.model
+/// ```
 public struct PhotoReader: Sendable {
   private let comparesThumbnails: Bool
 

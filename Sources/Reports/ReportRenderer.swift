@@ -6,6 +6,15 @@ public import StringCatalogs
 /// Renders audits as documents for people and for programs.
 ///
 /// The same audit gives the same bytes, on any machine and at any time.
+///
+/// ```swift
+/// let audit = AuditReport(
+///   toolVersion: "1.0.0", ruleTableVersion: RuleTable.current.version, date: Date(),
+///   entries: entries)
+/// let renderer = try ReportRenderer(
+///   catalog: ProductStrings.catalog(), templates: DocumentTemplates())
+/// let page = try renderer.render(audit, format: .html, languages: ["ko", "en"])
+/// ```
 public struct ReportRenderer: Sendable {
   private let documents: DocumentRenderer
   private let rules: RuleTable

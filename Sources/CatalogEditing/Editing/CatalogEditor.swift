@@ -3,10 +3,12 @@ public import StringCatalogs
 
 /// Changes a catalog in place: everything that an edit does not name stays as it is, byte for byte.
 ///
-///     var editor = try CatalogEditor(catalog)
-///     let place = TextPlace(key: "cancel", language: "ko")
-///     try editor.apply(.setText("취소", state: .translated, at: place))
-///     let bytes = editor.catalog.bytes
+/// ```swift
+/// var editor = try CatalogEditor(catalog)
+/// let place = TextPlace(key: "cancel", language: "ko")
+/// try editor.apply(.setText("취소", state: .translated, at: place))
+/// let bytes = editor.catalog.bytes
+/// ```
 public struct CatalogEditor: Sendable {
   /// The catalog with all edits applied so far.
   public private(set) var catalog: StringCatalog

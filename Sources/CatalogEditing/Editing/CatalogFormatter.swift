@@ -2,6 +2,11 @@ import CatalogWriting
 public import StringCatalogs
 
 /// Formats a catalog exactly as Xcode does.
+///
+/// ```swift
+/// let bytes = try CatalogFormatter.formatted(catalog)
+/// let isFormatted = bytes == catalog.bytes
+/// ```
 public enum CatalogFormatter {
   /// Returns the bytes of the file that Xcode would write; those of the catalog if Xcode wrote it.
   ///

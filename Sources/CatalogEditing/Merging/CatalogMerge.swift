@@ -5,6 +5,11 @@ public import StringCatalogs
 ///
 /// A change on one side is applied, and the same change on both sides is applied once. The result
 /// has the layout of our version, so that nothing else in it changes.
+///
+/// ```swift
+/// let merge = try CatalogMerge(base: base, ours: ours, theirs: theirs)
+/// if merge.conflicts.isEmpty { print("\(merge.bytes.count) bytes to write") }
+/// ```
 public struct CatalogMerge: Sendable {
   /// The merged file; for a conflict it has our version.
   public let bytes: [UInt8]

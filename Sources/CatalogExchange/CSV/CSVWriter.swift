@@ -2,6 +2,10 @@ import Escaping
 public import StringCatalogs
 
 /// Writes the texts of a catalog as a table for spreadsheets.
+///
+/// ```swift
+/// let table = CSVWriter.bytes(of: catalog, languages: ["ko", "ja"])
+/// ```
 public enum CSVWriter {
   /// Returns the table with columns for languages: UTF-8 with a byte order mark, as spreadsheets
   /// need it.

@@ -6,6 +6,11 @@ public import StringCatalogs
 ///
 /// They are what Xcode would build into the app: an untranslated text is omitted, so that the
 /// source text is shown.
+///
+/// ```swift
+/// let files = StringsFiles(of: catalog, in: "ko")
+/// let strings = files.strings.map { String(decoding: $0, as: UTF8.self) }
+/// ```
 public struct StringsFiles: Sendable {
   /// The `.strings` file with the texts that do not vary; nil if there are none.
   public let strings: [UInt8]?

@@ -2,6 +2,11 @@ public import StringCatalogs
 import StringTables
 
 /// All texts of a catalog in one language, as exported to translators.
+///
+/// ```swift
+/// let units = ExchangeUnits(of: catalog, in: "ko").units
+/// let missing = units.filter { $0.target == nil }.map(\.key)
+/// ```
 public struct ExchangeUnits: Sendable {
   /// The texts: entries in the order of the file, the texts of an entry in Xcode's order.
   public let units: [ExchangeUnit]

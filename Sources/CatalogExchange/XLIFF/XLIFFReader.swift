@@ -2,6 +2,10 @@ import StringCatalogs
 import StringTables
 
 /// Reads XLIFF 1.2, including documents that other programs wrote.
+///
+/// ```swift
+/// let files = try XLIFFReader.files(in: bytes)
+/// ```
 public enum XLIFFReader {
   /// Returns the files of a document, in order; those with the same name and languages are joined.
   public static func files(in bytes: [UInt8]) throws(ExchangeError) -> [XLIFFFile] {

@@ -5,6 +5,12 @@ public import StringCatalogs
 import StringTables
 
 /// Writes texts of catalogs as XLIFF 1.2, as Xcode does.
+///
+/// ```swift
+/// var writer = XLIFFWriter(tool: .init(identifier: "org.example", name: "Example", version: "1"))
+/// let source = XLIFFWriter.Source(original: "Localizable.xcstrings", catalog: catalog)
+/// let bytes = writer.bytes(of: [source], language: "ko")
+/// ```
 public struct XLIFFWriter {
   /// The source language in documents of a catalog that does not name one.
   static let defaultSourceLanguage: LanguageTag = "en"

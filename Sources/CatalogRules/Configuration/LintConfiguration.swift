@@ -1,6 +1,13 @@
 public import StringCatalogs
 
 /// The configuration of the linter for a project.
+///
+/// ```swift
+/// var configuration = LintConfiguration()
+/// configuration.requiredLanguages = ["ko", "ja"]
+/// configuration.forbiddenTexts = [ForbiddenTerm("Log-in", language: "en", replacement: "Sign In")]
+/// configuration.glossary = [GlossaryTerm(source: "Catalog", translations: ["ko": ["카탈로그"]])]
+/// ```
 public struct LintConfiguration: Hashable, Sendable {
   /// The preset to start with.
   public var preset = LintPreset.recommended

@@ -4,6 +4,15 @@ import StringCatalogs
 ///
 /// Only the bytes of the fixes change. After each round the result is linted: a fix that breaks the
 /// file, or that leaves its finding, is not applied, and new findings are fixed in the next round.
+///
+/// ```swift
+/// let linter = CatalogLinter(configuration: LintConfiguration())
+/// let fixer = CatalogFixer(includesUnsafe: false) { bytes in
+///   linter.lint(bytes: bytes, path: "Localizable.xcstrings")
+/// }
+/// let result = fixer.fix(linter.lint(bytes: bytes, path: "Localizable.xcstrings"))
+/// let fixed = result.fixed.map(\.rule)
+/// ```
 public struct CatalogFixer: Sendable {
   /// A catalog after its fixes.
   public struct Result: Sendable {

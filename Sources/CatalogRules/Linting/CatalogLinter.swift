@@ -3,10 +3,13 @@ import StringTables
 
 /// Finds problems in string catalogs.
 ///
-///     let linter = CatalogLinter(configuration: LintConfiguration())
-///     let file = linter.lint(bytes: bytes, path: "App/Localizable.xcstrings")
-///
 /// A linter has no state: files may be linted concurrently.
+///
+/// ```swift
+/// let linter = CatalogLinter(configuration: LintConfiguration())
+/// let file = linter.lint(bytes: bytes, path: "App/Localizable.xcstrings")
+/// let errors = file.findings.filter { $0.severity == .error }
+/// ```
 public struct CatalogLinter: Sendable {
   /// The configuration.
   public let configuration: LintConfiguration

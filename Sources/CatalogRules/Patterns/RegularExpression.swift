@@ -5,6 +5,11 @@
 ///
 /// It can look around, but has no back-references, possessive quantifiers and atomic groups. It
 /// needs no Foundation. Scalars are compared, not characters.
+///
+/// ```swift
+/// let expression = try RegularExpression(#"(?<=v)\d+\.\d+"#)
+/// let version = expression.firstMatch(in: "Album v2.1")  // 2.1
+/// ```
 public struct RegularExpression: Hashable, Sendable {
   /// The expression as it was written.
   public let pattern: String

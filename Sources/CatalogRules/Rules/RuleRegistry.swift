@@ -1,4 +1,8 @@
 /// All rules.
+///
+/// ```swift
+/// let names = RuleRegistry.descriptions.map(\.id.rawValue)
+/// ```
 public enum RuleRegistry {
   /// The rules by family, in the order in which they are documented.
   static let rules: [RegisteredRule] = [

@@ -1,6 +1,11 @@
 public import StringCatalogs
 
 /// The translation progress of catalogs, by language.
+///
+/// ```swift
+/// let statistics = TranslationStatistics(of: catalog)
+/// let korean = statistics.counts["ko"]
+/// ```
 public struct TranslationStatistics: Hashable, Sendable {
   /// The counts of each language in a catalog, in the catalog's spelling.
   public private(set) var counts: [LanguageTag: TranslationCounts] = [:]

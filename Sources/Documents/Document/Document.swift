@@ -3,6 +3,13 @@ public import StringCatalogs
 /// A report as a tree of blocks, before it has a language, words or a layout.
 ///
 /// Every text is a message of the program's string catalog, and everything else is a value.
+///
+/// ```swift
+/// let table = Table(
+///   columns: ["Harbor", "High water"].map { .init(LocalizedMessage($0)) },
+///   rows: [.init([.init(.untrusted("Mokpo")), .init(.untrusted("06:42"))])])
+/// let document = Document(title: LocalizedMessage("Tides"), blocks: [.table(table)])
+/// ```
 public struct Document: Hashable, Sendable {
   /// The title.
   public var title: LocalizedMessage

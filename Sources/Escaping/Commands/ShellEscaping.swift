@@ -1,4 +1,8 @@
 /// Quotes words of a command line for people who paste it into a shell.
+///
+/// ```swift
+/// let command = "metalens audit \(ShellEscaping.path("-my photos/"))"
+/// ```
 public enum ShellEscaping {
   /// Returns a text as one word that a shell reads as exactly this text, and that shows all of it.
   ///

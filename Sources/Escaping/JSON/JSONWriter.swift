@@ -1,6 +1,15 @@
 /// Writes JSON sequentially, on one line or indented.
 ///
 /// Its callers name the members they write, which is several times as fast as `Codable`.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.object { object in
+///   object.member("file", "a.jpg")
+///   object.member("size", 1_024)
+/// }
+/// let json = String(decoding: writer.bytes, as: UTF8.self)  // {"file":"a.jpg","size":1024}
+/// ```
 public struct JSONWriter: Sendable {
   /// The output so far.
   public private(set) var bytes: [UInt8] = []

@@ -1,6 +1,10 @@
 /// Escapes text for HTML.
 ///
 /// The result is valid between tags and in attribute values in quotes of either kind.
+///
+/// ```swift
+/// let cell = "<td title=\"\(HTMLEscaping.escape(name))\">\(HTMLEscaping.escape(name))</td>"
+/// ```
 public enum HTMLEscaping {
   /// Returns the text with every character that means something to HTML as a character reference.
   ///

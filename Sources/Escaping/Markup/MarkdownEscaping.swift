@@ -3,6 +3,10 @@ import ASCII
 /// Escapes text for GitHub Flavored Markdown.
 ///
 /// The result is valid inside a line and inside a table cell.
+///
+/// ```swift
+/// let line = "* \(MarkdownEscaping.text(name)): \(MarkdownEscaping.code(path))"
+/// ```
 public enum MarkdownEscaping {
   /// Returns the text with every special character of Markdown escaped.
   public static func text(_ text: String) -> String {

@@ -1,4 +1,8 @@
 /// Writes tables in CSV (RFC 4180).
+///
+/// ```swift
+/// let row = CSVEscaping.row(["a.jpg", #"5" print"#])  // a.jpg,"5"" print"
+/// ```
 public enum CSVEscaping {
   /// Returns a row including its line end.
   ///

@@ -5,6 +5,10 @@ import ASCII
 /// Every character that is invisible or affects its surroundings is shown by name: an escape as
 /// `⟨ESC⟩`, a line feed as `⟨LF⟩`, a right-to-left override as `⟨U+202E⟩`. The rest is letters,
 /// marks, digits, punctuation, symbols and spaces. It is not escaped for any format.
+///
+/// ```swift
+/// let name = VisibleText("photo\u{202E}gpj.exe").text  // photo⟨U+202E⟩gpj.exe
+/// ```
 public struct VisibleText: Hashable, Sendable {
   /// The text, cut to the limit, with `…` at the cut.
   public let text: String

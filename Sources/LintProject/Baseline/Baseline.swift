@@ -4,6 +4,12 @@ public import CatalogRules
 ///
 /// It is a file with a line of JSON for each finding, sorted, without line numbers, so that it
 /// changes only when findings do.
+///
+/// ```swift
+/// let known = file.findings.map { BaselineEntry($0, in: file, path: path) }
+/// var baseline = Baseline(known)
+/// let new = baseline.filter(file, path: path).findings
+/// ```
 public struct Baseline: Hashable, Sendable {
   /// The count of each known entry.
   private var known: [BaselineEntry: Int] = [:]

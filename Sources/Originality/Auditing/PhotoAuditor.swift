@@ -2,6 +2,11 @@ public import PhotoFormats
 import PhotoMetadata
 
 /// Audits photo files; a failure gives an entry as well.
+///
+/// ```swift
+/// let auditor = PhotoAuditor(service: PhotoMetadataService())
+/// let entries = files.map(auditor.entry(forFileAt:))
+/// ```
 public struct PhotoAuditor: Sendable {
   private let service: PhotoMetadataService
 

@@ -2,6 +2,10 @@ public import PhotoFormats
 import PhotoMetadata
 
 /// Finds the photo files at a list of paths.
+///
+/// ```swift
+/// let files = PhotoFinder(isRecursive: true).files(at: paths)
+/// ```
 public struct PhotoFinder: Sendable {
   /// The extensions of photo files in folders, in lowercase.
   ///

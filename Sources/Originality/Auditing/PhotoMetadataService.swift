@@ -5,6 +5,11 @@ import PhotoMetadata
 /// Reads a photo and assesses its metadata.
 ///
 /// It is a value, not an actor: it has no state, so calls may run in parallel.
+///
+/// ```swift
+/// let service = PhotoMetadataService()
+/// let report = try await service.analyze(photoAt: url)
+/// ```
 public struct PhotoMetadataService: Sendable {
   private let reader: PhotoReader
   private let assessor: OriginalityAssessor

@@ -2,6 +2,11 @@ public import Foundation
 public import PhotoMetadata
 
 /// Derives flags and a score from the facts of a photo.
+///
+/// ```swift
+/// let report = OriginalityAssessor().report(for: metadata, date: Date())
+/// let reasons = report.evidence.map(\.kind)
+/// ```
 public struct OriginalityAssessor: Sendable {
   /// The rules of the score.
   public let rules: RuleTable

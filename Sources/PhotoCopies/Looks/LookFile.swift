@@ -3,17 +3,12 @@ import StringCatalogs
 
 /// A recipe of one’s own for a look, as JSON.
 ///
-///     {
-///       "name": "evening",
-///       "exposure": 0.02,
-///       "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-///       "contrast": 1.1,
-///       "gamma": 1.2,
-///       "shadows": {"below": 0.3, "add": [0.01, 0, 0.02]},
-///       "grain": {"brightness": 0.6, "contrast": 0.9, "saturation": 1.8}
-///     }
-///
 /// Every setting may be left out. Comments and trailing commas are allowed.
+///
+/// ```swift
+/// let file = try LookFile(Array(#"{ "name": "pale", "contrast": 0.8 }"#.utf8))
+/// let look = Look(name: file.name, recipe: file.recipe)
+/// ```
 public struct LookFile: Hashable, Sendable {
   /// The name of the look; `custom` if the file names none.
   public private(set) var name = "custom"

@@ -3,6 +3,12 @@ import PhotoMetadata
 /// What a copy changes of a photo; nothing, unless one of these is set.
 ///
 /// The picture stays bit for bit, unless ``pictureChanges`` says otherwise.
+///
+/// ```swift
+/// var plan = CopyPlan()
+/// plan.removed = [.location, .serialNumbers]
+/// plan.owner = "Album Archive"
+/// ```
 public struct CopyPlan: Hashable, Sendable {
   /// What the copy leaves out.
   public var removed: Set<PrivateFacts> = []

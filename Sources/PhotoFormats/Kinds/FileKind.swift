@@ -1,4 +1,9 @@
 /// What a file is by its first bytes.
+///
+/// ```swift
+/// let kind = try FileKind(ofFileAt: path)
+/// if case .photo(let container) = kind { print(container) }
+/// ```
 public enum FileKind: Hashable, Sendable {
   /// A photo that ``PhotoReader`` reads.
   case photo(PhotoContainer)

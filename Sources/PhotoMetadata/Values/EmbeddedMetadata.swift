@@ -1,6 +1,11 @@
 public import PhotoFormats
 
 /// All metadata read from a photo's file, as plain values.
+///
+/// ```swift
+/// let keywords = metadata.facts.filter { $0.kind == .keyword }.map(\.value)
+/// let isComplete = metadata.problems.isEmpty
+/// ```
 public struct EmbeddedMetadata: Hashable, Sendable {
   /// The kind of file.
   public var container: PhotoContainer

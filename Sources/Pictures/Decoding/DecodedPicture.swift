@@ -1,4 +1,9 @@
 /// A picture that was read from a file.
+///
+/// ```swift
+/// let limits = PictureLimits(bytes: 8 << 20, pixels: 24_000_000)
+/// let picture = try DecodedPicture(bytes, limits: limits).picture
+/// ```
 public struct DecodedPicture: Hashable, Sendable {
   /// The pixels, upright.
   public let picture: Picture

@@ -8,6 +8,15 @@ extension UInt16: PixelChannel {}
 ///
 /// Values are encoded in the photo’s own color space and not multiplied by alpha, and the picture
 /// has the file’s orientation, so that it may lie on its side.
+///
+/// ```swift
+/// let pixels: [UInt8] = [255, 128, 0, 0, 128, 255]
+/// if var raster = Raster<UInt8>(width: 2, height: 1, layout: .rgb, values: pixels) {
+///   let look = Look(name: "minimal-life", recipe: .minimalLife)
+///   look.apply(to: &raster, tones: .sRGB)
+///   values = raster.values
+/// }
+/// ```
 public struct Raster<Channel: PixelChannel>: Hashable, Sendable {
   /// What the channels of a pixel are.
   public enum Layout: Int, Hashable, Sendable, CaseIterable {

@@ -3,6 +3,11 @@
 /// The digits are drawn as shapes, without a font: warm orange with a glow, and a dark shade around
 /// them, so that they can be read on any background. The same stamp draws the same values on every
 /// machine.
+///
+/// ```swift
+/// let stamp = DateStamp("9 4 '25", corner: .bottomRight)
+/// let isDrawn = stamp?.draw(on: &raster) ?? false
+/// ```
 public struct DateStamp: Hashable, Sendable {
   /// A corner of the picture as people see it.
   public enum Corner: String, Hashable, Sendable, CaseIterable {

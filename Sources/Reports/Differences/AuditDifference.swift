@@ -2,6 +2,11 @@ import Foundation
 public import Originality
 
 /// The differences between two audits of the same photos.
+///
+/// ```swift
+/// let difference = AuditDifference(from: audit, to: audit)
+/// let changed = difference.changed.map(\.to)
+/// ```
 public struct AuditDifference: Hashable, Sendable, Encodable {
   /// A photo that both audits have, under one name or two.
   public struct Photo: Hashable, Sendable, Encodable {

@@ -4,6 +4,10 @@
 /// shape of quotation marks and dashes: “ＦＦ!p” and “ff ! P”, “Café” and “CAFE”. Hangul is compared
 /// letter by letter and kana apart from their voicing marks, since recognition often gets only one
 /// of them wrong.
+///
+/// ```swift
+/// let isSame = FoldedText("ＦＦ!p") == FoldedText("ff ! P")  // true
+/// ```
 public struct FoldedText: Hashable, Sendable {
   /// A part of a text that is compared: a letter, a digit, a mark.
   public struct Unit: Hashable, Sendable {

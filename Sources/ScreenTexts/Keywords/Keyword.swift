@@ -2,6 +2,11 @@
 ///
 /// It is found whatever its case, width, accents, spaces and composition (``FoldedText``), also
 /// inside words, and if recognition confused a part of it.
+///
+/// ```swift
+/// let keyword = Keyword("Show answer")
+/// let matches = keyword?.matches(in: "SH0W ANSWER (3)") ?? []
+/// ```
 public struct Keyword: Hashable, Sendable {
   /// The word as it was given.
   public let text: String

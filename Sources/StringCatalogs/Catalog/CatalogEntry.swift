@@ -1,6 +1,13 @@
 /// A string of a catalog: its key, its metadata, and its texts in all languages.
 ///
 /// An entry may be empty (`{}`): then the key is the source text.
+///
+/// ```swift
+/// for entry in catalog.entries where entry.shouldTranslate {
+///   let languages = entry.localizations.map(\.language)
+///   print(entry.key, languages, entry.comment ?? "")
+/// }
+/// ```
 public struct CatalogEntry: CatalogPart {
   /// The member of `strings` for this entry.
   package let member: JSONMember

@@ -4,8 +4,10 @@
 /// and accessible. Nothing is copied from the file until it is requested, and every part has its
 /// byte range in the file. Two catalogs are equal if their bytes are.
 ///
-///     let catalog = try StringCatalog(bytes: bytes)
-///     let value = catalog.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value
+/// ```swift
+/// let catalog = try StringCatalog(bytes: bytes)
+/// let value = catalog.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value
+/// ```
 public struct StringCatalog: Sendable {
   private let document: JSONDocument
   private let strings: JSONValue

@@ -4,6 +4,12 @@ import ASCII
 ///
 /// A tag keeps its original spelling, and two tags are equal if their spellings are. Compare
 /// ``canonical`` tags to compare their meaning.
+///
+/// ```swift
+/// let tag = LanguageTag(rawValue: "zh_CN")
+/// let canonical = tag.canonical  // zh-Hans
+/// let script = canonical.script  // Hans
+/// ```
 public struct LanguageTag: RawRepresentable, Hashable, Sendable {
   /// The tag as written.
   public var rawValue: String

@@ -2,6 +2,11 @@
 ///
 /// Flags, errors and findings contain such messages. A ``Localizer`` turns one into text when the
 /// reader's language is known.
+///
+/// ```swift
+/// let greeting = LocalizedMessage("greeting", .text(name))
+/// let count = LocalizedMessage("files", 3)
+/// ```
 public struct LocalizedMessage: Hashable, Sendable {
   /// The key of the string in its catalog.
   public var key: String

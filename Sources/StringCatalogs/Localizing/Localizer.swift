@@ -1,12 +1,14 @@
 /// Converts messages to text in a reader's language.
 ///
-///     let localizer = Localizer(catalog: catalog, languages: ["ko-KR", "ja"])
-///     localizer.text(for: LocalizedMessage("photos.count", 3))   // "사진 3장"
-///
 /// For each key the reader's languages are tried, best first (see
 /// ``LanguageTag/matches(for:in:)``), then the source language; there, or if no language has text,
 /// the key itself is the text. A text that is empty in the state `new` counts as missing. There is
 /// always a text: errors in a string or its arguments are listed in ``Message/problems``.
+///
+/// ```swift
+/// let localizer = Localizer(catalog: catalog, languages: ["ko-KR", "ja"])
+/// let text = localizer.text(for: LocalizedMessage("cancel"))
+/// ```
 public struct Localizer: Sendable {
   /// The catalog of the texts.
   public let entries: any MessageEntries

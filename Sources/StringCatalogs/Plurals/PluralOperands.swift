@@ -4,6 +4,12 @@ import ASCII
 ///
 /// Plural rules depend on how a number is written: in English "1 photo" but "1.0 photos". The names
 /// are those of UTS 35, part 3, section 5.1.1.
+///
+/// ```swift
+/// let rules = PluralRules.cardinal(for: "en")
+/// let operands = PluralOperands(1, fractionDigits: 1)
+/// let category = operands.map(rules.category(of:))  // other, as in “1.0 miles”
+/// ```
 public struct PluralOperands: Hashable, Sendable {
   /// The digits before the point.
   public var i: UInt64

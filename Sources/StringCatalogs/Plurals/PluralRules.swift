@@ -3,6 +3,12 @@
 /// Russian, for example, has `one` for 1, 21, 31, `few` for 2 to 4, 22 to 24, `many` for 0, 5 to 20
 /// and `other` for fractions. The rules are those of Unicode's CLDR. Finding the rules of a
 /// language takes some microseconds, applying them some nanoseconds: keep them.
+///
+/// ```swift
+/// let rules = PluralRules.cardinal(for: "ru")
+/// let categories = rules.categories  // one, few, many, other
+/// let category = rules.category(of: 21)  // one
+/// ```
 public struct PluralRules: Hashable, Sendable {
   private let rules: [PluralRule]
 

@@ -5,10 +5,13 @@ public import StringCatalogs
 
 /// A string catalog as its readers will see it, string by string.
 ///
-///     let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
-///     let string = preview.string(for: "photos.count", options: PreviewOptions(languages: ["ko"]))
-///
 /// It contains only values. Terminal, web page and JSON show the same ones.
+///
+/// ```swift
+/// let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
+/// let string = preview.strings(for: ["files"]).first
+/// let text = string?.language("ko")?.variations.first?.mainRendering?.text
+/// ```
 public struct CatalogPreview: Sendable {
   /// The maximum number of languages that one preview shows: more than CLDR knows, while each of
   /// them takes time in proportion to their number.

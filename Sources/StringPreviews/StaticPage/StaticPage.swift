@@ -14,6 +14,13 @@ private struct FindingPlace: Hashable {
 /// A page with all strings of a catalog, in one file without scripts, for translators.
 ///
 /// Languages are links to parts of the page, and filters are buttons for its style sheet.
+///
+/// ```swift
+/// let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
+/// let words = ProductStrings.localizer(languages: ["ko"])
+/// let page = StaticPage(preview, options: PreviewOptions(languages: ["ko"]), localizer: words)
+/// let html = page.html()
+/// ```
 public struct StaticPage {
   /// The number of texts above which a page opens slowly.
   public static let maximumTexts = 24_000

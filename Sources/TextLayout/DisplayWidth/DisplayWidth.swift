@@ -4,6 +4,10 @@ import Escaping
 ///
 /// Columns are counted per grapheme: `한` takes two, `é` one in any normalization form, a flag or a
 /// family emoji two. Characters of ambiguous width (`…`, `①`) take one, as terminals draw them.
+///
+/// ```swift
+/// let width = DisplayWidth.of("서울 Seoul")  // 10
+/// ```
 public enum DisplayWidth {
   /// Returns the columns of a text on one line.
   public static func of(_ text: some StringProtocol) -> Int {

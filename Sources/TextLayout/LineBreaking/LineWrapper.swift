@@ -1,4 +1,9 @@
 /// Wraps text into lines of a limited width.
+///
+/// ```swift
+/// let wrapper = LineWrapper(width: 12, breaker: TableLineBreaker())
+/// let lines = wrapper.lines(of: "a picture of Seoul")
+/// ```
 public struct LineWrapper {
   /// The maximum width of a line in columns, at least 1.
   public let width: Int

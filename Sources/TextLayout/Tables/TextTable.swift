@@ -2,6 +2,13 @@
 ///
 /// If the screen is too narrow, the first column is wrapped; below 60 columns, the cells of a row
 /// go below its first one, each behind its heading, without empty ones.
+///
+/// ```swift
+/// var table = TextTable(headings: ["Language", "Strings"], alignments: [.leading, .trailing])
+/// table.add("한국어", "1204")
+/// table.add("日本語", "98")
+/// let text = table.text(columns: 80)
+/// ```
 public struct TextTable {
   private static let gap = "  "
   private static let narrowestColumn = 12

@@ -6,7 +6,8 @@ public import ScreenTexts
 /// ```swift
 /// let finder = try WordFinder(models: [english], recognizers: 2)
 /// await finder.prepare([keyword])
-/// for await frame in frames { print(await finder.findings(in: frame)) }
+/// let findings = await finder.findings(in: picture)
+/// let texts = findings.map(\.observation.text)
 /// ```
 public actor WordFinder {
   private let recognizers: RecognizerPool

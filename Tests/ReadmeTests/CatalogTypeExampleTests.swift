@@ -1,0 +1,284 @@
+import CatalogEditing
+import CatalogExchange
+import CatalogRules
+import LintFormats
+import LintProject
+import ProductStrings
+import StringCatalogs
+import StringPreviews
+import Testing
+
+/// The examples in the documentation of types for catalogs, compiled and run.
+///
+/// `TypeExampleTests` compares them with the documentation.
+struct CatalogTypeExampleTests {
+  /// Returns a catalog with members of `strings`.
+  private func bytes(_ strings: String) -> [UInt8] {
+    Array(#"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#.utf8)
+  }
+
+  /// Returns an entry with a Korean text.
+  private func entry(_ key: String, _ text: String) -> String {
+    #""\#(key)":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"\#(text)"}}}}"#
+  }
+
+  private func catalog(_ strings: String...) throws -> StringCatalog {
+    try StringCatalog(bytes: bytes(strings.joined(separator: ",")))
+  }
+
+  @Test func stringCatalog() throws {
+    let bytes = bytes(entry("cancel", "취소"))
+    // example: StringCatalog
+    let catalog = try StringCatalog(bytes: bytes)
+    let value = catalog.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value
+    // end
+    #expect(value == "취소")
+  }
+
+  @Test func catalogEntry() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: CatalogEntry
+    for entry in catalog.entries where entry.shouldTranslate {
+      let languages = entry.localizations.map(\.language)
+      print(entry.key, languages, entry.comment ?? "")
+    }
+    // end
+    #expect(catalog.entries.first?.localizations.map(\.language) == ["ko"])
+  }
+
+  @Test func localizer() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: Localizer
+    let localizer = Localizer(catalog: catalog, languages: ["ko-KR", "ja"])
+    let text = localizer.text(for: LocalizedMessage("cancel"))
+    // end
+    #expect(text == "취소")
+  }
+
+  @Test func localizedMessage() throws {
+    let localizer = Localizer(
+      catalog: try catalog(entry("greeting", "안녕하세요, %@ 님"), entry("files", "파일 %lld개")),
+      languages: ["ko"])
+    let name = "Ada"
+    // example: LocalizedMessage
+    let greeting = LocalizedMessage("greeting", .text(name))
+    let count = LocalizedMessage("files", 3)
+    // end
+    #expect([greeting, count].map(localizer.text) == ["안녕하세요, Ada 님", "파일 3개"])
+  }
+
+  @Test func languageTag() {
+    // example: LanguageTag
+    let tag = LanguageTag(rawValue: "zh_CN")
+    let canonical = tag.canonical  // zh-Hans
+    let script = canonical.script  // Hans
+    // end
+    #expect(canonical.rawValue == "zh-Hans" && script == "Hans")
+  }
+
+  @Test func pluralRules() {
+    // example: PluralRules
+    let rules = PluralRules.cardinal(for: "ru")
+    let categories = rules.categories  // one, few, many, other
+    let category = rules.category(of: 21)  // one
+    // end
+    #expect(categories == [.one, .few, .many, .other] && category == .one)
+  }
+
+  @Test func pluralOperands() {
+    // example: PluralOperands
+    let rules = PluralRules.cardinal(for: "en")
+    let operands = PluralOperands(1, fractionDigits: 1)
+    let category = operands.map(rules.category(of:))  // other, as in “1.0 miles”
+    // end
+    #expect(category == .other)
+  }
+
+  @Test func catalogEditor() throws {
+    let catalog = try catalog(entry("cancel", "캔슬"))
+    // example: CatalogEditor
+    var editor = try CatalogEditor(catalog)
+    let place = TextPlace(key: "cancel", language: "ko")
+    try editor.apply(.setText("취소", state: .translated, at: place))
+    let bytes = editor.catalog.bytes
+    // end
+    #expect(bytes == self.bytes(entry("cancel", "취소")))
+  }
+
+  @Test func catalogFormatter() throws {
+    let catalog = try catalog(#""b":{},"a":{}"#)
+    // example: CatalogFormatter
+    let bytes = try CatalogFormatter.formatted(catalog)
+    let isFormatted = bytes == catalog.bytes
+    // end
+    let keys = try StringCatalog(bytes: bytes).entries.map(\.key)
+    #expect(!isFormatted && keys == ["a", "b"])
+  }
+
+  @Test func catalogMerge() throws {
+    let base = try catalog(entry("cancel", "캔슬"))
+    let ours = try catalog(entry("cancel", "취소"))
+    let theirs = try catalog(entry("cancel", "캔슬"), entry("save", "저장"))
+    // example: CatalogMerge
+    let merge = try CatalogMerge(base: base, ours: ours, theirs: theirs)
+    if merge.conflicts.isEmpty { print("\(merge.bytes.count) bytes to write") }
+    // end
+    let merged = try StringCatalog(bytes: merge.bytes)
+    #expect(merged.entries.map(\.key) == ["cancel", "save"])
+    #expect(merged.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value == "취소")
+  }
+
+  @Test func stringsFiles() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: StringsFiles
+    let files = StringsFiles(of: catalog, in: "ko")
+    let strings = files.strings.map { String(decoding: $0, as: UTF8.self) }
+    // end
+    #expect(strings?.contains(#""cancel" = "취소";"#) == true)
+  }
+
+  @Test func exchangeUnits() throws {
+    let catalog = try catalog(entry("cancel", "취소"), #""save":{}"#)
+    // example: ExchangeUnits
+    let units = ExchangeUnits(of: catalog, in: "ko").units
+    let missing = units.filter { $0.target == nil }.map(\.key)
+    // end
+    #expect(missing == ["save"])
+  }
+
+  @Test func xliff() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: XLIFFWriter
+    var writer = XLIFFWriter(tool: .init(identifier: "org.example", name: "Example", version: "1"))
+    let source = XLIFFWriter.Source(original: "Localizable.xcstrings", catalog: catalog)
+    let bytes = writer.bytes(of: [source], language: "ko")
+    // end
+    // example: XLIFFReader
+    let files = try XLIFFReader.files(in: bytes)
+    // end
+    #expect(files.count == 1)
+  }
+
+  @Test func csvWriter() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: CSVWriter
+    let table = CSVWriter.bytes(of: catalog, languages: ["ko", "ja"])
+    // end
+    #expect(String(decoding: table, as: UTF8.self).contains("취소"))
+  }
+
+  @Test func catalogLinter() {
+    let bytes = bytes(entry("cancel", ""))
+    // example: CatalogLinter
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    let file = linter.lint(bytes: bytes, path: "App/Localizable.xcstrings")
+    let errors = file.findings.filter { $0.severity == .error }
+    // end
+    #expect(errors.map(\.rule.rawValue) == ["empty-translation"])
+  }
+
+  @Test func lintConfiguration() {
+    // example: LintConfiguration
+    var configuration = LintConfiguration()
+    configuration.requiredLanguages = ["ko", "ja"]
+    configuration.forbiddenTexts = [ForbiddenTerm("Log-in", language: "en", replacement: "Sign In")]
+    configuration.glossary = [GlossaryTerm(source: "Catalog", translations: ["ko": ["카탈로그"]])]
+    // end
+    let linter = CatalogLinter(configuration: configuration)
+    let findings = linter.lint(bytes: bytes(entry("Catalog", "목록")), path: "a.xcstrings").findings
+    #expect(Set(findings.map(\.rule.rawValue)).isSuperset(of: ["missing-translation"]))
+  }
+
+  @Test func catalogFixer() {
+    let bytes = bytes(entry("Cancel", "취소 ") + "," + entry("Save", "저장"))
+    // example: CatalogFixer
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    let fixer = CatalogFixer(includesUnsafe: false) { bytes in
+      linter.lint(bytes: bytes, path: "Localizable.xcstrings")
+    }
+    let result = fixer.fix(linter.lint(bytes: bytes, path: "Localizable.xcstrings"))
+    let fixed = result.fixed.map(\.rule)
+    // end
+    #expect(fixed.count == result.count)
+  }
+
+  @Test func regularExpression() throws {
+    // example: RegularExpression
+    let expression = try RegularExpression(#"(?<=v)\d+\.\d+"#)
+    let version = expression.firstMatch(in: "Album v2.1")  // 2.1
+    // end
+    #expect(version == "2.1")
+  }
+
+  @Test func ruleRegistry() {
+    // example: RuleRegistry
+    let names = RuleRegistry.descriptions.map(\.id.rawValue)
+    // end
+    #expect(names.contains("empty-translation"))
+  }
+
+  @Test func translationStatistics() throws {
+    let catalog = try catalog(entry("cancel", "취소"), #""save":{}"#)
+    // example: TranslationStatistics
+    let statistics = TranslationStatistics(of: catalog)
+    let korean = statistics.counts["ko"]
+    // end
+    #expect(korean != nil && statistics.languages == ["ko"])
+  }
+
+  @Test func lintReport() {
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    let file = linter.lint(bytes: bytes(entry("cancel", "")), path: "Localizable.xcstrings")
+    // example: LintReport
+    let report = LintReport(files: [file], rules: RuleRegistry.descriptions, toolVersion: "1.0.0")
+    let style = LintReportStyle(localizer: ProductStrings.localizer(languages: ["ko"]))
+    let sarif = report.text(as: .sarif, style: style)
+    // end
+    #expect(sarif.contains("empty-translation"))
+  }
+
+  @Test func projectLinter() throws {
+    let catalog = try catalog(entry("cancel", ""))
+    // example: ProjectLinter
+    var configuration = ProjectConfiguration()
+    let file = try ConfigurationFile(bytes: Array(#"{ "preset": "strict" }"#.utf8))
+    try file.apply(to: &configuration)
+    let linter = ProjectLinter(configuration, path: "Localizable.xcstrings")
+    let findings = linter.findings(in: catalog)
+    // end
+    #expect(findings.contains { $0.rule.rawValue == "empty-translation" })
+  }
+
+  @Test func baseline() {
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    let path = "Localizable.xcstrings"
+    let file = linter.lint(bytes: bytes(entry("cancel", "")), path: path)
+    // example: Baseline
+    let known = file.findings.map { BaselineEntry($0, in: file, path: path) }
+    var baseline = Baseline(known)
+    let new = baseline.filter(file, path: path).findings
+    // end
+    #expect(!known.isEmpty && new.isEmpty)
+  }
+
+  @Test func catalogPreview() throws {
+    let bytes = bytes(entry("files", "파일 %lld개"))
+    // example: CatalogPreview
+    let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
+    let string = preview.strings(for: ["files"]).first
+    let text = string?.language("ko")?.variations.first?.mainRendering?.text
+    // end
+    #expect(text?.hasPrefix("파일 ") == true && text?.contains("%") == false)
+  }
+
+  @Test func staticPage() throws {
+    let bytes = bytes(entry("cancel", "취소"))
+    // example: StaticPage
+    let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
+    let words = ProductStrings.localizer(languages: ["ko"])
+    let page = StaticPage(preview, options: PreviewOptions(languages: ["ko"]), localizer: words)
+    let html = page.html()
+    // end
+    #expect(html.contains("취소"))
+  }
+}
