@@ -530,7 +530,7 @@ if Context.environment["METALENS_CODE"] != nil {
     .target(
       name: "CodeProjects",
       dependencies: [
-        "ASCII", "CatalogRules", "CodeStrings", "LintSupport", "ToolSupport",
+        "ASCII", "CatalogRules", "CodeStrings", "LintSupport", "StringTables", "ToolSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

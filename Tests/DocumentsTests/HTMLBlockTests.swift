@@ -72,7 +72,7 @@ struct HTMLBlockTests {
     let symbol = Symbol(name: "shape", width: 10, height: 5, elements: "<path d=\"M0 0\"/>")
     let page = try html(
       .findings([
-        Finding(
+        JudgedFinding(
           .strong, label: name, sentence: .phrase("Found"),
           figure: Figure(.drawing(Drawing(symbol)), alternative: .phrase("A shape")))
       ]))
@@ -99,7 +99,7 @@ struct HTMLBlockTests {
   @Test func namesTheDisclosureOfAFinding() throws {
     let page = try html(
       .findings([
-        Finding(
+        JudgedFinding(
           .conclusive, label: LocalizedMessage("Conclusive"), sentence: .phrase("Found"),
           explanation: .phrase("Chance"), details: [.sentence(.offset(0x1A2B))])
       ]))

@@ -37,7 +37,7 @@ struct MarkdownBlockTests {
   }
 
   @Test func writesFindingsAsAList() throws {
-    let finding = Finding(
+    let finding = JudgedFinding(
       .strong, label: LocalizedMessage("Strong"), sentence: .phrase("It names %@.", .code("x`y")),
       explanation: .phrase("Chance."), details: [.list([.offset(16)])])
     #expect(

@@ -64,7 +64,7 @@ struct TextBlockTests {
   }
 
   @Test func writesFindings() throws {
-    let finding = Finding(
+    let finding = JudgedFinding(
       .strong, label: LocalizedMessage("Strong"), sentence: .phrase("It was found in the file."),
       explanation: .phrase("It happens."), details: [.facts([Fact(name, .offset(16))])])
     #expect(

@@ -76,24 +76,21 @@ public struct ScreenshotStrings: Hashable, Sendable {
   ///
   /// What is not complete is left out.
   public init?(bytes: [UInt8]) {
-    guard let root = PropertyListTree(bytes: bytes), case .array(let values) = root else {
+    guard let root = PropertyList(bytes: bytes), case .array(let values) = root else {
       return nil
     }
     entries = []
     bundle = ""
     for value in values {
-      guard case .text(let key)? = value["stringKey"] else { continue }
-      if case .text(let name)? = value["bundleID"], bundle.isEmpty { bundle = name }
+      guard let key = value["stringKey"]?.string else { continue }
+      if let name = value["bundleID"]?.string, bundle.isEmpty { bundle = name }
       var table = "Localizable"
-      if case .text(let name)? = value["tableName"], !name.isEmpty { table = name }
+      if let name = value["tableName"]?.string, !name.isEmpty { table = name }
       var screenshots: [Screenshot] = []
-      if case .array(let shots)? = value["screenshots"] {
-        for case let shot in shots {
-          guard case .text(let name)? = shot["name"], case .text(let text)? = shot["frame"],
-            let frame = Frame(text)
-          else { continue }
-          screenshots.append(Screenshot(name: name, frame: frame))
-        }
+      for shot in value["screenshots"]?.elements ?? [] {
+        guard let name = shot["name"]?.string, let frame = shot["frame"]?.string.flatMap(Frame.init)
+        else { continue }
+        screenshots.append(Screenshot(name: name, frame: frame))
       }
       entries.append(Entry(key: key, table: table, screenshots: screenshots))
     }
@@ -104,19 +101,19 @@ public struct ScreenshotStrings: Hashable, Sendable {
     PropertyList.array(
       entries.map { entry in
         .dictionary([
-          ("bundleID", .string(bundle)), ("bundlePath", .string("")),
-          (
+          .init("bundleID", .string(bundle)), .init("bundlePath", .string("")),
+          .init(
             "screenshots",
             .array(
               entry.screenshots.map { shot in
                 .dictionary([
-                  ("frame", .string(shot.frame.text)),
-                  ("name", .string(XMLEscaping.replacingImpossibleCharacters(in: shot.name))),
+                  .init("frame", .string(shot.frame.text)),
+                  .init("name", .string(XMLEscaping.replacingImpossibleCharacters(in: shot.name))),
                 ])
               })
           ),
-          ("stringKey", .string(XMLEscaping.replacingImpossibleCharacters(in: entry.key))),
-          ("tableName", .string(XMLEscaping.replacingImpossibleCharacters(in: entry.table))),
+          .init("stringKey", .string(XMLEscaping.replacingImpossibleCharacters(in: entry.key))),
+          .init("tableName", .string(XMLEscaping.replacingImpossibleCharacters(in: entry.table))),
         ])
       }
     ).document

@@ -1,6 +1,7 @@
 import Characters
 import Escaping
 public import StringCatalogs
+import StringTables
 
 /// The texts of a catalog in one language for platforms without string catalogs.
 ///
@@ -24,7 +25,7 @@ public struct StringsFiles: Sendable {
   /// Collects the texts of a language, which must be spelled as in the catalog.
   public init(of catalog: StringCatalog, in language: LanguageTag) {
     var plain: [String] = []
-    var varied: [(String, PropertyList)] = []
+    var varied: [PropertyList.Member] = []
     var omitted: [OmittedUnit] = []
     let isSource = language == catalog.sourceLanguage
     for entry in catalog.entries where isSource || entry.shouldTranslate {
@@ -44,7 +45,7 @@ public struct StringsFiles: Sendable {
           {
             throw .init(reason: .character(scalar.codePoint))
           }
-          varied.append((entry.key, value))
+          varied.append(.init(entry.key, value))
         case nil: break
         }
       } catch {

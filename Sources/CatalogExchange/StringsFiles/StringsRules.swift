@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringTables
 
 /// Converts the variations of a localization to the rules of a `.stringsdict`.
 struct StringsRules {
@@ -24,8 +25,8 @@ struct StringsRules {
       return try plural(variations).map { plural in
         let argument = CountedArgument(in: plural.map(\.text))
         return .dictionary([
-          (Self.formatKey, .string(argument.reference(to: Self.variable))),
-          (
+          .init(Self.formatKey, .string(argument.reference(to: Self.variable))),
+          .init(
             Self.variable,
             Self.rule(plural.map { ($0.name, argument.explicit($0.text)) }, argument.type)
           ),
@@ -36,24 +37,27 @@ struct StringsRules {
   }
 
   private func devices(_ variations: Variations) throws(OmittedUnit.Failure) -> PropertyList? {
-    var members: [(String, PropertyList)] = []
+    var members: [PropertyList.Member] = []
     for variation in variations.cases(of: .device) {
-      if let value = try value(of: variation.content) { members.append((variation.name, value)) }
+      if let value = try value(of: variation.content) {
+        members.append(.init(variation.name, value))
+      }
     }
-    return members.isEmpty ? nil : .dictionary([(Self.deviceKey, .dictionary(members))])
+    return members.isEmpty ? nil : .dictionary([.init(Self.deviceKey, .dictionary(members))])
   }
 
   /// Returns the value for a text, with the rules for the substitutions that it refers to; nil if
   /// one of them is untranslated.
   private func value(_ text: String) throws(OmittedUnit.Failure) -> PropertyList? {
     let format = ExchangeText(localization, path: []).exported(text)
-    var rules: [(String, PropertyList)] = []
-    for name in FormatString(text).substitutionNames where !rules.contains(where: { $0.0 == name })
-    {
+    var rules: [PropertyList.Member] = []
+    for name in FormatString(text).substitutionNames
+    where !rules.contains(where: { $0.name == name }) {
       guard let rule = try rule(for: name) else { return nil }
-      rules.append((name, rule))
+      rules.append(.init(name, rule))
     }
-    return rules.isEmpty ? .string(text) : .dictionary([(Self.formatKey, .string(format))] + rules)
+    return rules.isEmpty
+      ? .string(text) : .dictionary([.init(Self.formatKey, .string(format))] + rules)
   }
 
   private func rule(for name: String) throws(OmittedUnit.Failure) -> PropertyList? {
@@ -88,9 +92,9 @@ struct StringsRules {
   private static func rule(_ texts: [(String, String)], _ type: String) -> PropertyList {
     .dictionary(
       [
-        ("NSStringFormatSpecTypeKey", .string("NSStringPluralRuleType")),
-        ("NSStringFormatValueTypeKey", .string(type)),
-      ] + texts.map { ($0, .string($1)) })
+        .init("NSStringFormatSpecTypeKey", .string("NSStringPluralRuleType")),
+        .init("NSStringFormatValueTypeKey", .string(type)),
+      ] + texts.map { .init($0, .string($1)) })
   }
 }
 

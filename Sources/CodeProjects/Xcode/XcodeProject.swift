@@ -1,3 +1,4 @@
+import StringTables
 import ToolSupport
 
 /// The targets of an Xcode project, as far as their source files and resources go.
@@ -51,7 +52,7 @@ package struct XcodeProject {
   ///
   /// `folder` is the absolute path of the folder that contains the `.xcodeproj`.
   package init?(bytes: [UInt8], folder: String) {
-    guard let list = PropertyListParser.value(of: bytes), let root = list["rootObject"]?.string,
+    guard let list = PropertyList(openStep: bytes), let root = list["rootObject"]?.string,
       let objects = list["objects"]?.members, let project = objects[root]
     else { return nil }
     self.objects = objects

@@ -25,7 +25,7 @@ public indirect enum Block: Hashable, Sendable {
   case bars(BarChart)
 
   /// What was found, each with a judgment.
-  case findings([Finding])
+  case findings([JudgedFinding])
 
   /// Blocks that a reader opens.
   case disclosure(Disclosure)

@@ -181,7 +181,7 @@ struct HTMLBlocks {
     }
   }
 
-  private func view(_ finding: Finding) -> TemplateView {
+  private func view(_ finding: JudgedFinding) -> TemplateView {
     let sentence = writer.text(finding.sentence)
     return TemplateView { name in
       switch name {

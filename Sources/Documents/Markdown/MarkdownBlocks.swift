@@ -149,7 +149,7 @@ struct MarkdownBlocks {
     return MarkdownText.paragraph(shown) + "\n" + MarkdownText.paragraph(text(caption))
   }
 
-  private mutating func list(_ findings: [Finding], level: Int) -> String {
+  private mutating func list(_ findings: [JudgedFinding], level: Int) -> String {
     var items: [String] = []
     for finding in findings {
       let label = writer.text(finding.label)

@@ -162,7 +162,7 @@ struct TextBlocks {
     return lines + columns.lines(of: text(caption))
   }
 
-  private mutating func lines(_ findings: [Finding], level: Int) -> [[String]] {
+  private mutating func lines(_ findings: [JudgedFinding], level: Int) -> [[String]] {
     var parts: [[String]] = []
     for finding in findings {
       let label = writer.plain(finding.label)

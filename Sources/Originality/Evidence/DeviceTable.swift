@@ -9,11 +9,11 @@ struct DeviceTable {
   let date: String
 
   /// The devices, in the order of the table.
-  let all: [Device]
+  let all: [CameraDevice]
 
-  private let devices: [String: Device]
+  private let devices: [String: CameraDevice]
 
-  init(version: String, date: String, _ devices: [Device]) {
+  init(version: String, date: String, _ devices: [CameraDevice]) {
     self.version = version
     self.date = date
     all = devices
@@ -21,7 +21,7 @@ struct DeviceTable {
   }
 
   /// Returns the device that took a photo; nil if the table does not contain the model.
-  func device(of metadata: EmbeddedMetadata) -> Device? {
+  func device(of metadata: EmbeddedMetadata) -> CameraDevice? {
     guard let make = metadata.exif?.make, let model = metadata.exif?.model else { return nil }
     let device = devices[model.hasPrefix("SM-") ? String(model.prefix(7)) : model]
     return device?.make == make ? device : nil

@@ -4,7 +4,7 @@ import PhotoMetadata
 enum GeneratorName {
   /// Returns whether a text names a generator.
   static func isFound(in text: String) -> Bool {
-    let text = FoldedText(text)
+    let text = FoldedName(text)
     return EvidenceLists.generators.contains { $0.isFound(in: text) }
       || EvidenceLists.ambiguousGenerators.contains(String(text.scalars))
   }
@@ -13,7 +13,7 @@ enum GeneratorName {
   /// ComfyUI puts there.
   static func isEntry(_ text: String) -> Bool {
     if GeneratorText.isEntry(text) { return true }
-    let text = FoldedText(text)
+    let text = FoldedName(text)
     return EvidenceLists.generators.contains { $0.begins(text) }
   }
 }

@@ -41,7 +41,7 @@ struct CameraName {
     var words: Set<String> = []
     var word = ""
     var wasDigit = false
-    for scalar in FoldedText(text).scalars {
+    for scalar in FoldedName(text).scalars {
       let isDigit = ("0"..."9").contains(scalar)
       if !isDigit, !scalar.properties.isAlphabetic {
         words.insert(word)

@@ -12,7 +12,7 @@ public struct EditorRule: Hashable, Sendable {
   /// Texts that contain one of the words but name something else.
   public let exceptions: [String]
 
-  /// The bits that all words have in common, as in ``FoldedText``; a text that lacks any of them
+  /// The bits that all words have in common, as in ``FoldedName``; a text that lacks any of them
   /// contains none of the words.
   let commonBits: UInt64
 
@@ -31,7 +31,7 @@ public struct EditorRule: Hashable, Sendable {
   }
 
   /// Returns whether a software entry names this program.
-  func matches(_ software: FoldedText) -> Bool {
+  func matches(_ software: FoldedName) -> Bool {
     wordPatterns.contains { $0.isFound(in: software) }
       && !exceptionPatterns.contains { $0.isFound(in: software) }
   }

@@ -4,7 +4,7 @@ import ASCII
 struct EditorWord: Hashable {
   private let scalars: [Unicode.Scalar]
 
-  /// The bits of its characters, as in ``FoldedText``.
+  /// The bits of its characters, as in ``FoldedName``.
   let bits: UInt64
 
   /// Whether it is too long to be part of another word by chance.
@@ -15,7 +15,7 @@ struct EditorWord: Hashable {
 
   /// Creates a word from its text.
   init(_ text: String) {
-    let folded = FoldedText(text)
+    let folded = FoldedName(text)
     scalars = folded.scalars
     bits = folded.bits
     isFoundAnywhere = scalars.count(where: Self.isLatin) >= Self.longWord
@@ -26,7 +26,7 @@ struct EditorWord: Hashable {
   /// A short word counts if no letter or digit precedes it and no letter follows it: `snow` is
   /// found in `SNOW 12.0` and in `snow12`, but not in `Snowflake`. A number at the end of any word
   /// must match entirely.
-  func isFound(in text: FoldedText) -> Bool {
+  func isFound(in text: FoldedName) -> Bool {
     guard bits & ~text.bits == 0 else { return false }
     let text = text.scalars
     guard let first = scalars.first, let last = scalars.last, scalars.count <= text.count else {
@@ -46,7 +46,7 @@ struct EditorWord: Hashable {
   }
 
   /// Returns whether a text begins with this word, and no letter or digit of another follows it.
-  func begins(_ text: FoldedText) -> Bool {
+  func begins(_ text: FoldedName) -> Bool {
     guard bits & ~text.bits == 0, text.scalars.starts(with: scalars) else { return false }
     guard let last = scalars.last, let next = text.scalars.dropFirst(scalars.count).first else {
       return true

@@ -31,7 +31,7 @@ public struct RuleTable: Hashable, Sendable {
 
   /// Returns the editor named in a software entry; nil if there is none.
   public func editor(namedIn software: String) -> EditorRule? {
-    let text = FoldedText(software)
+    let text = FoldedName(software)
     // By index, as a copy of a rule would update a reference count shared by all threads.
     let index = editors.indices.first { index in
       editors[index].commonBits & ~text.bits == 0 && editors[index].matches(text)

@@ -198,13 +198,13 @@ struct RemovedValues: Sendable {
     in text: String, _ indexes: Indexes, _ take: (Pattern) -> Void
   ) {
     if !indexes.words.isEmpty {
-      indexes.words.forEachMatch(in: FoldedText.folded(text)[...]) { match in
+      indexes.words.forEachMatch(in: TextFolding.folded(text)[...]) { match in
         take(match.pattern)
         return true
       }
     }
     if !indexes.cased.isEmpty {
-      indexes.cased.forEachMatch(in: FoldedText.cased(text)[...]) { match in
+      indexes.cased.forEachMatch(in: TextFolding.cased(text)[...]) { match in
         take(match.pattern)
         return true
       }
@@ -306,7 +306,7 @@ struct RemovedValues: Sendable {
     let isCased = isCased(text)
     let edges = WordEdges(text)
     let spellings =
-      isCased ? [text, text.uppercased()].map(FoldedText.cased) : [FoldedText.folded(text)]
+      isCased ? [text, text.uppercased()].map(TextFolding.cased) : [TextFolding.folded(text)]
     for bytes in spellings where !bytes.isEmpty {
       let word = Pattern(
         kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: value)

@@ -115,8 +115,8 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
     return copy
   }
 
-  private static func members(of entry: PhotoEntry) -> [String: JSONValue] {
-    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(entry.jsonLine))
+  private static func members(of entry: PhotoEntry) -> [String: StoredValue] {
+    let value = try? JSONDecoder().decode(StoredValue.self, from: Data(entry.jsonLine))
     guard case .object(var members)? = value else { return [:] }
     // A badge follows from its score.
     members["badge"] = nil

@@ -11,10 +11,10 @@ public struct FieldChange: Hashable, Sendable, Encodable {
   private enum CodingKeys: String, CodingKey { case field, before, after }
 
   /// The value in the first audit; nil for an added element of a list.
-  let before: JSONValue?
+  let before: StoredValue?
 
   /// The value in the second audit; nil for a removed element of a list.
-  let after: JSONValue?
+  let after: StoredValue?
 
   /// Whether this is an added or a removed element of a list.
   public let isOfList: Bool
@@ -31,7 +31,7 @@ public struct FieldChange: Hashable, Sendable, Encodable {
   /// The value in the second audit in words.
   public var messageAfter: LocalizedMessage? { after.flatMap(message) }
 
-  private func message(of value: JSONValue) -> LocalizedMessage? {
+  private func message(of value: StoredValue) -> LocalizedMessage? {
     switch (field, value) {
     case ("flags", _): decoded(value, as: OriginalityFlag.self)?.detail.localizedMessage
     case ("evidence", _): decoded(value, as: StoredEvidence.self)?.evidence.localizedMessage
@@ -55,11 +55,11 @@ public struct FieldChange: Hashable, Sendable, Encodable {
     }
   }
 
-  private func decoded<Value: Decodable>(_ value: JSONValue, as type: Value.Type) -> Value? {
+  private func decoded<Value: Decodable>(_ value: StoredValue, as type: Value.Type) -> Value? {
     try? JSONDecoder().decode(type, from: Data(value.json.utf8))
   }
 
-  private static func text(of value: JSONValue?) -> String? {
+  private static func text(of value: StoredValue?) -> String? {
     switch value {
     case nil, .null: nil
     case .text(let text): text
@@ -71,7 +71,7 @@ public struct FieldChange: Hashable, Sendable, Encodable {
 extension FieldChange {
   /// Returns the differences between two objects, sorted by member name.
   static func all(
-    from old: [String: JSONValue], to new: [String: JSONValue], path: String = ""
+    from old: [String: StoredValue], to new: [String: StoredValue], path: String = ""
   ) -> [FieldChange] {
     // The checks that were not possible are all others.
     Set(old.keys).union(new.keys).subtracting(["checksNotMade"]).sorted().flatMap { name in
@@ -80,7 +80,7 @@ extension FieldChange {
   }
 
   private static func changes(
-    of field: String, from old: JSONValue, to new: JSONValue
+    of field: String, from old: StoredValue, to new: StoredValue
   ) -> [FieldChange] {
     switch (old, new) {
     case _ where old == new: []

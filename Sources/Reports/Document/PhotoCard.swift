@@ -38,7 +38,7 @@ struct PhotoCard {
     var blocks: [Block] = [.sentence(answer)]
     guard let report = entry.report else { return blocks }
     let findings = Self.leading(report.evidence).map { evidence in
-      var finding = Finding(evidence)
+      var finding = JudgedFinding(evidence)
       (finding.figure, finding.details) = (nil, [])
       return finding
     }
@@ -63,7 +63,7 @@ struct PhotoCard {
     blocks.append(
       evidence.isEmpty
         ? .sentence(.message(LocalizedMessage("report.value.noEvidence")))
-        : .findings(evidence.map(Finding.init)))
+        : .findings(evidence.map(JudgedFinding.init)))
     return [.section(Section(LocalizedMessage("report.heading.evidence"), blocks: blocks))]
   }
 

@@ -3,7 +3,7 @@ import ScreenTexts
 /// A text that may stand on a screen, and the strings that have it.
 struct Candidate: Sendable {
   /// How the text can look.
-  let pattern: TextPattern
+  let pattern: ScreenPattern
 
   /// The text in the catalog, of the first string.
   let text: String
@@ -17,7 +17,7 @@ struct Candidate: Sendable {
   /// The pairs of units that the text has.
   let pairs: UnitPairs
 
-  init(pattern: TextPattern, text: String, key: CatalogKey) {
+  init(pattern: ScreenPattern, text: String, key: CatalogKey) {
     self.pattern = pattern
     self.text = text
     keys = [key]

@@ -15,7 +15,7 @@ struct CandidateIndex: Sendable {
   /// The texts of each string.
   private(set) var places: [CatalogKey: [Int]] = [:]
 
-  private var placesByPattern: [TextPattern: Int] = [:]
+  private var placesByPattern: [ScreenPattern: Int] = [:]
 
   /// The texts without gaps by their units.
   private var exact: [[FoldedText.Unit]: Int] = [:]

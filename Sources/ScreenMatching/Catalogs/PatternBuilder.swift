@@ -7,7 +7,7 @@ struct PatternBuilder {
 
   /// A pattern and the text that it is made of.
   struct Result {
-    var pattern: TextPattern
+    var pattern: ScreenPattern
     var text: String
   }
 
@@ -47,13 +47,14 @@ struct PatternBuilder {
   }
 
   private func patterns(of text: String) -> [Result] {
-    extend([TextPattern()], with: text, depth: 0)
+    extend([ScreenPattern()], with: text, depth: 0)
       .filter { !$0.isEmpty }
       .map { Result(pattern: $0, text: text) }
   }
 
   /// Returns patterns with a text added to each, once for each way to insert its substitutions.
-  private func extend(_ patterns: [TextPattern], with text: String, depth: Int) -> [TextPattern] {
+  private func extend(_ patterns: [ScreenPattern], with text: String, depth: Int) -> [ScreenPattern]
+  {
     let format = FormatString(text)
     var patterns = patterns
     for piece in format.pieces {
@@ -79,7 +80,7 @@ struct PatternBuilder {
     return patterns
   }
 
-  private func change(_ patterns: inout [TextPattern], _ body: (inout TextPattern) -> Void) {
+  private func change(_ patterns: inout [ScreenPattern], _ body: (inout ScreenPattern) -> Void) {
     for place in patterns.indices { body(&patterns[place]) }
   }
 }

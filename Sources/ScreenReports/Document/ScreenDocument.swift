@@ -60,11 +60,11 @@ public struct ScreenDocument {
       blocks: blocks, producer: "MetaLens")
   }
 
-  private func findings(on shot: CheckedShot) -> [Documents.Finding] {
+  private func findings(on shot: CheckedShot) -> [JudgedFinding] {
     shot.findings.map { finding in
       let screenshot = Fact(LocalizedMessage("screens.column.shot"), .path(shot.shot.path))
       let key = finding.key.map { Fact(LocalizedMessage("screens.column.key"), .code($0.key)) }
-      return Documents.Finding(
+      return JudgedFinding(
         finding.tone, label: finding.label,
         sentence: .message(finding.sentence(for: shot.language)),
         details: [.facts([screenshot] + (key.map { [$0] } ?? []))])

@@ -44,7 +44,7 @@ struct ShotCard {
           blocks: [
             .findings(
               shot.findings.map { finding in
-                Documents.Finding(
+                JudgedFinding(
                   finding.tone, label: finding.label,
                   sentence: .phrase(
                     "screens.findingFormat", .message(finding.sentence(for: shot.language)),

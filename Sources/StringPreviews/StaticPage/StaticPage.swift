@@ -6,7 +6,7 @@ import LocaleFormats
 public import StringCatalogs
 
 /// What a finding is about.
-private struct FindingPlace: Hashable {
+private struct FindingSubject: Hashable {
   var key: String?
   var language: LanguageTag?
 }
@@ -90,7 +90,7 @@ public struct StaticPage {
     writeHead(to: &html)
     html.markup("</header>\n<main>\n")
     let findings = Dictionary(grouping: preview.findings().values.joined()) {
-      FindingPlace(key: $0.key, language: $0.language)
+      FindingSubject(key: $0.key, language: $0.language)
     }
     for (number, language) in languages.enumerated() {
       write(language, number, findings, to: &html)
@@ -178,7 +178,7 @@ public struct StaticPage {
   // MARK: - Languages
 
   private func write(
-    _ language: LanguageTag, _ number: Int, _ findings: [FindingPlace: [Finding]],
+    _ language: LanguageTag, _ number: Int, _ findings: [FindingSubject: [Finding]],
     to html: inout HTMLText
   ) {
     let identifier = identifier(of: language, number)
@@ -194,7 +194,7 @@ public struct StaticPage {
     let shown: Set = [nil, preview.sourceLanguage, language]
     for (place, key) in preview.keys.enumerated() {
       guard let entry = preview.catalog.entry(for: key) else { continue }
-      let found = shown.flatMap { findings[FindingPlace(key: key, language: $0)] ?? [] }
+      let found = shown.flatMap { findings[FindingSubject(key: key, language: $0)] ?? [] }
       let string = previewer.preview(of: entry, findings: found)
       writer.write(string, identifier: "\(identifier)-\(place + 1)", to: &html)
     }

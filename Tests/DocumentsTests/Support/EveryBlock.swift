@@ -14,7 +14,7 @@ enum EveryBlock {
     let figure = Figure(
       .picture(Picture(jpeg: [0xFF, 0xD8], width: 4, height: 3)),
       alternative: .untrusted(text), caption: .untrusted(text))
-    let finding = Finding(
+    let finding = JudgedFinding(
       .strong, label: message, sentence: .untrusted(text), explanation: .untrusted(text),
       figure: figure, details: [.facts([Fact(message, .untrusted(text))])])
     let table = Table(

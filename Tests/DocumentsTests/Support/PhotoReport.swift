@@ -143,10 +143,10 @@ enum PhotoReport {
       ], link: link)
   }
 
-  private static func findings(_ number: Int) -> [Finding] {
+  private static func findings(_ number: Int) -> [JudgedFinding] {
     let tones: [Tone] = [.conclusive, .strong, .caution, .neutral]
     return tones.prefix(4 - number % 4).enumerated().map { index, tone in
-      Finding(
+      JudgedFinding(
         tone, label: LocalizedMessage("weight.\(tone.rawValue)"),
         sentence: .phrase("finding.\(index)", .untrusted("Adobe Lightroom 9.4 (iOS)")),
         explanation: .phrase("cause.\(index)"),

@@ -116,7 +116,7 @@ struct CodeFiles {
     let file =
       named.contains(path)
       ? try SystemFile.bytes(atNamed: shown) : try SystemFile.bytes(at: shown)
-    let bytes = SourceText.bytes(of: file)
+    let bytes = SourceLines.bytes(of: file)
     if let error = Self.encodingError(of: bytes) {
       throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
     }

@@ -39,7 +39,7 @@ enum SoftwareCheck: EvidenceChecking {
     default: break
     }
     if input.namesEditor(text) { return .softwareNamesEditor }
-    let folded = FoldedText(text)
+    let folded = FoldedName(text)
     let isRewriter =
       [.software, .processingSoftware].contains(tag)
       && EvidenceLists.rewriters.contains { $0.isFound(in: folded) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Fullwidth letters become ordinary ones, uppercase becomes lowercase; marks and invisible
 /// characters are removed.
-struct FoldedText {
+struct FoldedName {
   /// The remaining characters.
   let scalars: [Unicode.Scalar]
 

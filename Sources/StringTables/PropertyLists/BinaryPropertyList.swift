@@ -2,6 +2,9 @@
 ///
 /// Each object is read where it is referred to, so depth and number of objects are bounded.
 struct BinaryPropertyList {
+  /// How files in any version of the form begin.
+  static let signature = Array("bplist".utf8)
+
   private static let maximumDepth = 16
   private static let maximumObjects = 200_000
 
@@ -17,7 +20,7 @@ struct BinaryPropertyList {
 
   /// Reads the trailer; nil if the file has none that makes sense.
   init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: "bplist00".utf8), bytes.count >= 8 + Self.trailerSize else {
+    guard bytes.starts(with: Self.signature + "00".utf8), bytes.count >= 8 + Self.trailerSize else {
       return nil
     }
     self.bytes = bytes
@@ -35,12 +38,12 @@ struct BinaryPropertyList {
   }
 
   /// The outermost value; nil if it is damaged.
-  var root: PropertyListTree? {
+  var root: PropertyList? {
     var budget = Self.maximumObjects
     return value(of: topObject, depth: 0, budget: &budget)
   }
 
-  private func value(of object: Int, depth: Int, budget: inout Int) -> PropertyListTree? {
+  private func value(of object: Int, depth: Int, budget: inout Int) -> PropertyList? {
     guard depth < Self.maximumDepth, budget > 0, object < objectCount else { return nil }
     budget -= 1
     let entry = offsetTable + object * offsetSize
@@ -56,7 +59,7 @@ struct BinaryPropertyList {
       guard let (count, start) = count(small, at: offset + 1),
         let references = references(count: count, at: start)
       else { return nil }
-      var values: [PropertyListTree] = []
+      var values: [PropertyList] = []
       for reference in references {
         guard let value = value(of: reference, depth: depth + 1, budget: &budget) else {
           return nil
@@ -69,12 +72,12 @@ struct BinaryPropertyList {
         let keys = references(count: count, at: start),
         let values = references(count: count, at: start + count * referenceSize)
       else { return nil }
-      var members: [String: PropertyListTree] = [:]
+      var members: [PropertyList.Member] = []
       for (key, reference) in zip(keys, values) {
-        guard case .text(let name)? = value(of: key, depth: depth + 1, budget: &budget),
+        guard case .string(let name)? = value(of: key, depth: depth + 1, budget: &budget),
           let value = value(of: reference, depth: depth + 1, budget: &budget)
         else { return nil }
-        members[name] = value
+        members.append(PropertyList.Member(name, value))
       }
       return .dictionary(members)
     default: return .other
@@ -96,24 +99,24 @@ struct BinaryPropertyList {
   private func references(count: Int, at start: Int) -> [Int]? {
     guard start + count * referenceSize <= offsetTable else { return nil }
     let numbers = (0..<count).compactMap { index in
-      let place = start + index * referenceSize
-      return Self.number(bytes[place..<(place + referenceSize)])
+      let position = start + index * referenceSize
+      return Self.number(bytes[position..<(position + referenceSize)])
     }
     return numbers.count == count ? numbers : nil
   }
 
-  private func text(count: Int, at start: Int, isWide: Bool) -> PropertyListTree? {
+  private func text(count: Int, at start: Int, isWide: Bool) -> PropertyList? {
     guard start + count * (isWide ? 2 : 1) <= offsetTable else { return nil }
     guard isWide else {
-      return .text(String(decoding: bytes[start..<(start + count)], as: UTF8.self))
+      return .string(String(decoding: bytes[start..<(start + count)], as: UTF8.self))
     }
     let units = (0..<count).map { index in
       UInt16(bytes[start + 2 * index]) << 8 | UInt16(bytes[start + 2 * index + 1])
     }
-    return .text(String(decoding: units, as: UTF16.self))
+    return .string(String(decoding: units, as: UTF16.self))
   }
 
-  /// Returns a number in big-endian order; nil if it is too large for any place in a file.
+  /// Returns a number in big-endian order; nil if it is too large for any position in a file.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for byte in bytes {

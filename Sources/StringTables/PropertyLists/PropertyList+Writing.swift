@@ -1,13 +1,9 @@
 import Escaping
 
-/// A value of an XML property list.
-indirect enum PropertyList {
-  case string(String)
-  case dictionary([(String, PropertyList)])
-  case array([PropertyList])
-
-  /// The bytes of a file with the value.
-  var document: [UInt8] {
+/// Writing.
+extension PropertyList {
+  /// The bytes of an XML file with the value; a value of another kind becomes an empty text.
+  package var document: [UInt8] {
     let lines =
       [
         #"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -18,14 +14,15 @@ indirect enum PropertyList {
   }
 
   /// The first character that XML can't represent; nil if there is none.
-  var impossibleCharacter: Unicode.Scalar? {
+  package var impossibleCharacter: Unicode.Scalar? {
     switch self {
     case .string(let text): XMLEscaping.impossibleCharacter(in: text)
     case .dictionary(let members):
       members.lazy.compactMap {
-        XMLEscaping.impossibleCharacter(in: $0.0) ?? $0.1.impossibleCharacter
+        XMLEscaping.impossibleCharacter(in: $0.name) ?? $0.value.impossibleCharacter
       }.first
     case .array(let values): values.lazy.compactMap(\.impossibleCharacter).first
+    case .other: nil
     }
   }
 
@@ -34,13 +31,14 @@ indirect enum PropertyList {
     case .string(let text): ["\(indent)<string>\(XMLEscaping.content(text))</string>"]
     case .dictionary(let members):
       ["\(indent)<dict>"]
-        + members.flatMap { name, value in
-          ["\(indent)\t<key>\(XMLEscaping.content(name))</key>"]
-            + value.lines(indent: indent + "\t")
+        + members.flatMap { member in
+          ["\(indent)\t<key>\(XMLEscaping.content(member.name))</key>"]
+            + member.value.lines(indent: indent + "\t")
         } + ["\(indent)</dict>"]
     case .array(let values):
       ["\(indent)<array>"] + values.flatMap { $0.lines(indent: indent + "\t") }
         + ["\(indent)</array>"]
+    case .other: ["\(indent)<string></string>"]
     }
   }
 }

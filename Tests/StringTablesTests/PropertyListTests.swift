@@ -1,9 +1,9 @@
-import CodeProjects
+import StringTables
 import Testing
 
 @Suite struct PropertyListTests {
   private func value(_ text: String) -> PropertyList? {
-    PropertyListParser.value(of: Array(text.utf8))
+    PropertyList(openStep: Array(text.utf8))
   }
 
   @Test func readsWhatXcodeWrites() {
@@ -20,9 +20,14 @@ import Testing
       """)
     #expect(list?["archiveVersion"]?.string == "1")
     #expect(list?["objects"]?["0AF"]?["path"]?.string == "a b \"c\"\né.swift")
-    #expect(list?.strings("list") == ["a", "b", ""])
+    #expect(list?.strings("list") == ["a", "b"])
     #expect(list?["empty"]?.elements == [])
     #expect(list?["none"] == nil)
+  }
+
+  /// A character outside the first plane is two escapes.
+  @Test func joinsTheHalvesOfCharacters() {
+    #expect(value(#"{a = "\Ud83d\Ude00 \U00e9";}"#)?["a"]?.string == "😀 é")
   }
 
   @Test func readsValuesWithoutTheLastSeparator() {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Letters are composed and of one width; space is one blank. What says nothing is left out: marks
 /// that no one sees, vowel points of Arabic and Hebrew, and accents of Greek, which capitals lack.
-enum FoldedText {
+enum TextFolding {
   /// Returns a text without differences of case, width, composition and space, in UTF-8.
   static func folded(_ text: String) -> [UInt8] { folded(text, isCased: false) }
 

@@ -1,7 +1,7 @@
 public import StringCatalogs
 
 /// Something that was found, with a judgment.
-public struct Finding: Hashable, Sendable {
+public struct JudgedFinding: Hashable, Sendable {
   /// The judgment.
   public var tone: Tone
 

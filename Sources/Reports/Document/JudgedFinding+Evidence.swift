@@ -2,7 +2,7 @@ import Documents
 import Originality
 import StringCatalogs
 
-extension Finding {
+extension JudgedFinding {
   /// Creates the finding of a piece of evidence, with another explanation beside it.
   init(_ evidence: Evidence) {
     let structure: DocumentValue = evidence.structure.isEmpty ? .absent : .code(evidence.structure)

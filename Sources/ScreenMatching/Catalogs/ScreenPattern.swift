@@ -1,7 +1,7 @@
 import ScreenTexts
 
 /// A text of a catalog as it can stand on a screen: folded, with places for formatted values.
-struct TextPattern: Hashable, Sendable {
+struct ScreenPattern: Hashable, Sendable {
   /// A place for a value.
   struct Gap: Hashable, Sendable {
     /// Whether only digits and what stands between them fit.

@@ -1,14 +1,14 @@
 import Escaping
 
 /// Any JSON value.
-enum JSONValue: Hashable, Sendable {
+enum StoredValue: Hashable, Sendable {
   case null
   case flag(Bool)
   case integer(Int)
   case number(Double)
   case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([StoredValue])
+  case object([String: StoredValue])
 
   /// The value as one line of JSON, with sorted members.
   var json: String {
@@ -19,7 +19,7 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ value: JSONValue) {
+  fileprivate mutating func write(_ value: StoredValue) {
     switch value {
     case .null: null()
     case .flag(let flag): self.value(flag)
@@ -38,7 +38,7 @@ extension JSONWriter {
   }
 }
 
-extension JSONValue: Codable {
+extension StoredValue: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -51,10 +51,10 @@ extension JSONValue: Codable {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
       self = .text(text)
-    } else if let list = try? container.decode([JSONValue].self) {
+    } else if let list = try? container.decode([StoredValue].self) {
       self = .list(list)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .object(try container.decode([String: StoredValue].self))
     }
   }
 

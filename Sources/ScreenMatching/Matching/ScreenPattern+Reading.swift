@@ -1,6 +1,6 @@
 import ScreenTexts
 
-extension TextPattern {
+extension ScreenPattern {
   /// The number of units of a value that is anything.
   private static let longestValue = 40
 

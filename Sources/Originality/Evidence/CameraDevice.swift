@@ -1,5 +1,5 @@
 /// A device that takes photos.
-struct Device: Hashable, Sendable {
+struct CameraDevice: Hashable, Sendable {
   /// The maker, as in photos.
   let make: String
 
