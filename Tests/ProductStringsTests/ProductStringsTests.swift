@@ -6,13 +6,15 @@ import Testing
 struct ProductStringsTests {
   private let languages = Set(ProductStrings.languages.map(\.rawValue))
 
-  @Test func translatesEveryTextIntoEveryLanguage() throws {
+  /// A text that nobody has translated yet is marked as new; a release has none (`Tools/test`).
+  @Test func hasEveryTextInEveryLanguage() throws {
     for (key, entry) in try CatalogFile.entries() {
       let translated = (entry["localizations"] as? [String: Any] ?? [:]).keys
       #expect(Set(translated) == languages, "\(key)")
     }
-    for unit in try CatalogFile.units() {
-      #expect(unit.state == "translated", "\(unit.key) in \(unit.language)")
+    for unit in try CatalogFile.allUnits() {
+      let states = unit.language == "en" ? ["translated"] : ["translated", "new"]
+      #expect(states.contains(unit.state), "\(unit.key) in \(unit.language)")
       #expect(!unit.value.isEmpty, "\(unit.key) in \(unit.language)")
     }
   }
