@@ -60,7 +60,7 @@ extension ReportDecodingError {
   /// Returns where bytes are not JSON, and why; nil if they are.
   private static func syntaxError(in json: Data) -> ReportDecodingError? {
     do throws(CatalogError) {
-      _ = try StringCatalogs.StoredValue.tolerant(Array(json))
+      _ = try StringCatalogs.JSONValue.tolerant(Array(json))
       return nil
     } catch {
       return .notJSON(error)

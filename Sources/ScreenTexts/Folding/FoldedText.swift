@@ -81,7 +81,7 @@ public struct FoldedText: Hashable, Sendable {
       if let unit = Unit(scalar) { units.append(unit) }
       return
     }
-    for part in CompatibilityTable.parts(of: scalar) ?? [scalar] {
+    for part in CompatibilityParts.parts(of: scalar) ?? [scalar] {
       for lower in part.properties.lowercaseMapping.unicodeScalars {
         if let unit = Unit(lower) { units.append(unit) }
       }
