@@ -80,7 +80,7 @@ public struct ScreenChecker {
       guard !match.isWeak, match.weight >= 3 else { return nil }
       var match = match
       // The translation may be the same as the source text.
-      match.keys.removeAll { !own.contains($0) || own.says(match.run.units, for: $0) }
+      match.keys.removeAll { !own.contains($0) || own.has(match.run.units, for: $0) }
       return match.keys.isEmpty ? nil : match
     }
     let chosen = strings.filter { match in

@@ -16,10 +16,10 @@ struct RegularExpressionProgram: Hashable, Sendable {
     /// Goes on at several places, given by their indices among the targets, the best last.
     case split(Range<Int>)
 
-    /// Goes on if the place in the text is an anchor.
+    /// Continues if the position in the text is an anchor.
     case anchor(RegularExpressionNode.Anchor)
 
-    /// Goes on if a look at the place in the text matches, or does not.
+    /// Continues if what stands around the position in the text matches, or does not.
     case look(Int, isNegative: Bool)
 
     /// The expression matches.

@@ -399,7 +399,7 @@ struct ContextResolver {
     let matches = project.functions(name, for: call.arguments)
       .filter { Self.mayCall($0.function, call) }
     if var found = parameter(index, of: matches, call) {
-      // A value whose type is known hardly has a method of another type of the project.
+      // A value whose type is known rarely has a method of another type of the project.
       if case .member(_?, _) = call.callee, type != nil,
         matches.allSatisfy({ project.types.contains($0.function.owner) })
       {

@@ -3,7 +3,7 @@ import StringCatalogs
 /// A document in one language, as templates see it.
 struct HTMLArticle {
   /// The number of cards above which they are folded.
-  private static let mostOpenCards = 10
+  private static let maximumOpenCards = 10
 
   private let document: Document
   private let writer: DocumentWriter
@@ -22,7 +22,7 @@ struct HTMLArticle {
     self.page = page
     let cards = document.blocks.reduce(0) { $0 + $1.cardCount }
     blocks = HTMLBlocks(
-      writer: writer, page: page, figures: figures, foldsCards: cards > Self.mostOpenCards,
+      writer: writer, page: page, figures: figures, foldsCards: cards > Self.maximumOpenCards,
       overview: cards > 1 || page.pageNumber != nil
         ? page.link(to: .main, in: writer.language) : nil, languages: all)
   }
@@ -70,7 +70,7 @@ struct HTMLArticle {
   }
 
   /// The words of this library, by the ends of their keys.
-  private var words: TemplateView { TemplateView { writer.own($0) } }
+  private var words: TemplateView { TemplateView { writer.builtIn($0) } }
 
   private var footer: [TemplateView] {
     document.footer.map { fact in
@@ -117,7 +117,7 @@ struct HTMLArticle {
 
   private func range(_ number: Int) -> String {
     let positions = page.files.positions(onPage: number)
-    return writer.own(
+    return writer.builtIn(
       "pageRange", .integer(Int64(positions.lowerBound + 1)), .integer(Int64(positions.upperBound)),
       .integer(Int64(page.files.cards.count)))
   }

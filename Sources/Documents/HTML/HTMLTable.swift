@@ -40,7 +40,7 @@ struct HTMLTable {
     let writer = blocks.writer
     let groups = written.table.groups.prefix(Table.maximumGroups)
     let all = group(
-      "all", writer.own("allRows"), groups.reduce(0) { $0 + $1.count }, isFirst: true)
+      "all", writer.builtIn("allRows"), groups.reduce(0) { $0 + $1.count }, isFirst: true)
     let items = groups.enumerated().map { index, item in
       group(String(index), writer.plain(item.name), item.count, isFirst: false)
     }

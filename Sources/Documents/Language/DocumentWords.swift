@@ -29,7 +29,7 @@ struct DocumentWords: Sendable {
   /// Returns words of this library.
   ///
   /// A catalog that has the key wins, unless only this library has it in the language.
-  func own(_ key: String, _ arguments: [MessageArgument]) -> String {
+  func builtIn(_ key: String, _ arguments: [MessageArgument]) -> String {
     let message = LocalizedMessage("document.\(key)", arguments: arguments)
     let own = library.message(for: message)
     guard program.entries.entry(for: message.key) != nil else { return own.text }

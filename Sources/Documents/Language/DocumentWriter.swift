@@ -27,8 +27,8 @@ struct DocumentWriter: Sendable {
   var languageName: String { LanguageName.nativeName(of: language) }
 
   /// Returns words of this library, by the end of their key.
-  func own(_ key: String, _ arguments: MessageArgument...) -> String {
-    words.own(key, arguments)
+  func builtIn(_ key: String, _ arguments: MessageArgument...) -> String {
+    words.builtIn(key, arguments)
   }
 
   /// Returns a message as plain text.
@@ -37,19 +37,19 @@ struct DocumentWriter: Sendable {
   /// Returns a label and a text as one line.
   func labeled(_ label: String, _ text: DocumentText) -> DocumentText {
     DocumentText(
-      marked: own("labelFormat", .text(label), .text(text.marked)), fullText: text.fullText)
+      marked: builtIn("labelFormat", .text(label), .text(text.marked)), fullText: text.fullText)
   }
 
   /// Returns words of this library with values.
   func ownText(_ key: String, _ texts: DocumentText...) -> DocumentText {
     DocumentText(
-      marked: words.own(key, texts.map { .text($0.marked) }),
+      marked: words.builtIn(key, texts.map { .text($0.marked) }),
       fullText: texts.lazy.compactMap(\.fullText).first)
   }
 
   /// Returns texts in a row.
   func list(_ texts: [DocumentText]) -> DocumentText {
-    DocumentText(joining: texts, by: own("listSeparator"))
+    DocumentText(joining: texts, by: builtIn("listSeparator"))
   }
 
   /// Returns a message with untrusted arguments.
@@ -72,9 +72,9 @@ struct DocumentWriter: Sendable {
     case .byteSize(let count): DocumentText(words: byteSize(count))
     case .offset(let offset): DocumentText(words: self.offset(offset))
     case .date(let date):
-      DocumentText(words: own("utcFormat", .text(dates.text(for: date))))
+      DocumentText(words: builtIn("utcFormat", .text(dates.text(for: date))))
     case .localDate(let date): DocumentText(words: localDate(date))
-    case .absent: DocumentText(words: own("absent"))
+    case .absent: DocumentText(words: builtIn("absent"))
     }
   }
 
@@ -85,7 +85,7 @@ struct DocumentWriter: Sendable {
 
   /// Returns a number out of a maximum.
   func ratio(_ meter: Meter) -> String {
-    own("meterFormat", .integer(Int64(meter.value)), .integer(Int64(meter.maximum)))
+    builtIn("meterFormat", .integer(Int64(meter.value)), .integer(Int64(meter.maximum)))
   }
 
   private func phrase(_ key: String, _ values: [DocumentValue]) -> DocumentText {
@@ -118,12 +118,12 @@ struct DocumentWriter: Sendable {
   private func byteSize(_ count: Int) -> String {
     let rounded = LocaleSizeStyle(language: language).text(forBytes: Int64(count))
     guard count >= 1_000 else { return rounded }
-    return own("byteSizeFormat", .text(rounded), .integer(Int64(count)))
+    return builtIn("byteSizeFormat", .text(rounded), .integer(Int64(count)))
   }
 
   private func offset(_ offset: Int) -> String {
     let sign = offset < 0 ? "-" : ""
-    return own(
+    return builtIn(
       "offsetFormat", .text(sign + "0x" + String(offset.magnitude, radix: 16, uppercase: true)),
       .integer(Int64(offset)))
   }
@@ -131,6 +131,6 @@ struct DocumentWriter: Sendable {
   private func localDate(_ date: LocalDate) -> String {
     let written = dates.text(for: date)
     guard date.time != nil, let offset = date.offsetMinutes else { return written }
-    return own("zoneFormat", .text(written), .text(DateWriter.zone(offset)))
+    return builtIn("zoneFormat", .text(written), .text(DateWriter.zone(offset)))
   }
 }

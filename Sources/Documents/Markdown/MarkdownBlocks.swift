@@ -24,7 +24,7 @@ struct MarkdownBlocks {
   mutating func fullValues() -> [String] {
     let values = full.take()
     guard !values.isEmpty else { return [] }
-    return [MarkdownText.bold(DocumentText(words: writer.own("fullValues")))]
+    return [MarkdownText.bold(DocumentText(words: writer.builtIn("fullValues")))]
       + values.flatMap { value in
         let fence = MarkdownEscaping.fence(for: value.text)
         return [
@@ -83,7 +83,7 @@ struct MarkdownBlocks {
           MarkdownText.inline(text(fact.value, named: label.plain)),
         ])
       }
-      parts.append(MarkdownTable.text(header: [own("item"), own("value")], rows: rows))
+      parts.append(MarkdownTable.text(header: [builtIn("item"), builtIn("value")], rows: rows))
     }
     if !missing.isEmpty {
       let labels = writer.list(missing.map { writer.text($0) })
@@ -112,7 +112,8 @@ struct MarkdownBlocks {
   private func table(_ tally: Tally) -> String {
     MarkdownTable.text(
       header: [
-        tally.heading.map { MarkdownText.inline(writer.text($0)) } ?? own("item"), own("count"),
+        tally.heading.map { MarkdownText.inline(writer.text($0)) } ?? builtIn("item"),
+        builtIn("count"),
       ],
       rows: tally.items.map {
         [MarkdownText.inline(writer.text($0.label)), writer.number($0.count)]
@@ -129,7 +130,7 @@ struct MarkdownBlocks {
       ])
     }
     return MarkdownTable.text(
-      header: [MarkdownText.inline(writer.text(chart.heading)), own("count"), ""], rows: rows,
+      header: [MarkdownText.inline(writer.text(chart.heading)), builtIn("count"), ""], rows: rows,
       trailing: [1])
   }
 
@@ -189,5 +190,5 @@ struct MarkdownBlocks {
       + MarkdownText.inline(text(reason, named: label.plain))
   }
 
-  private func own(_ key: String) -> String { MarkdownEscaping.text(writer.own(key)) }
+  private func builtIn(_ key: String) -> String { MarkdownEscaping.text(writer.builtIn(key)) }
 }

@@ -29,7 +29,7 @@ struct TextBlocks {
     let values = full.take()
     guard !values.isEmpty else { return [] }
     return [
-      columns.lines(of: writer.own("fullValues"))
+      columns.lines(of: writer.builtIn("fullValues"))
         + values.flatMap { value in
           columns.lines(of: value.label, indentation: 2)
             + columns.lines(of: value.text, indentation: 4)
@@ -90,7 +90,7 @@ struct TextBlocks {
 
   private mutating func lines(_ values: [DocumentValue]) -> [String] {
     var lines: [String] = []
-    for value in values { lines += columns.hanging(text(value), behind: "- ") }
+    for value in values { lines += columns.lines(of: text(value), after: "- ") }
     return lines
   }
 
@@ -127,9 +127,9 @@ struct TextBlocks {
     let width = counts.map { DisplayWidth.of($0) }.max() ?? 0
     return (tally.heading.map { columns.lines(of: writer.plain($0)) } ?? [])
       + zip(tally.items, counts).flatMap { item, count in
-        columns.hanging(
-          writer.plain(item.label),
-          behind: "  " + count.padded(toColumns: width, alignment: .trailing) + "  ")
+        columns.lines(
+          of: writer.plain(item.label),
+          after: "  " + count.padded(toColumns: width, alignment: .trailing) + "  ")
       }
   }
 
@@ -144,7 +144,7 @@ struct TextBlocks {
       + zip(zip(counts, labels), lengths).flatMap { texts, length in
         let count = "  " + texts.0.padded(toColumns: widths[0], alignment: .trailing) + "  "
         guard room >= Self.shortestRoom, length > 0 else {
-          return columns.hanging(texts.1, behind: count)
+          return columns.lines(of: texts.1, after: count)
         }
         let bar = String(repeating: "█", count: length)
         return [count + texts.1.padded(toColumns: widths[1]) + "  " + bar]
@@ -166,8 +166,8 @@ struct TextBlocks {
     var parts: [[String]] = []
     for finding in findings {
       let label = writer.plain(finding.label)
-      var lines = columns.hanging(
-        "[\(label)] " + text(finding.sentence, named: label), behind: "- ")
+      var lines = columns.lines(
+        of: "[\(label)] " + text(finding.sentence, named: label), after: "- ")
       if let explanation = finding.explanation {
         let said = text(explanation)
         lines += columns.lines(

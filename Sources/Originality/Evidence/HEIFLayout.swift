@@ -26,7 +26,7 @@ struct HEIFLayout {
 
   /// Whether cameras of the maker don't arrange boxes so.
   ///
-  /// Of a maker without data, only the orders of the library are known that most programs use.
+  /// For a maker without data, only the orders of the library that most programs use are known.
   static func isOfSoftware(_ boxes: HEIFBoxes, make: String, model: String) -> Bool {
     let names = boxes.names.filter(known.contains)
     let layout = all.first { layout in

@@ -12,7 +12,7 @@ public enum PrivateFacts: String, Hashable, Sendable, CaseIterable {
   case thumbnail
   /// What people wrote about the photo.
   case comments
-  /// How the file came about.
+  /// How the file was made.
   case history
   /// The faces and the people in the picture.
   case faces

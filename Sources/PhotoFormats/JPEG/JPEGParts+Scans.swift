@@ -9,7 +9,7 @@ extension JPEGParts {
 
   /// Whether a file has too many scans for being decoded.
   ///
-  /// Of a picture whose first scan has everything, no other is decoded, and none is searched for.
+  /// If the first scan has the whole picture, no other is decoded, and none is searched for.
   package static func hasTooManyScans(in file: ArraySlice<UInt8>) -> Bool {
     if JPEGHeader(file)?.isInOneScan == true { return false }
     var source = ByteSource(Array(file), limit: .max)

@@ -52,7 +52,7 @@ struct GIFWalker: ContainerWalker {
     return PixelDimensions(width: width, height: height)
   }
 
-  /// The name of the parts with comments, which no application's name equals.
+  /// The name of the parts with comments, which is no application's name.
   static let commentName = "Comment"
 
   /// The name and code of the block with Content Credentials, C2PA 2.2, annex A.

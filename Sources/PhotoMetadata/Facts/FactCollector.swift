@@ -71,7 +71,7 @@ struct FactCollector {
   /// Adds a fact, unless the value is known.
   mutating func add(_ kind: PhotoFact.Kind, _ value: PhotoFact.Value, source: String) {
     guard facts.count < Limits.facts,
-      !known.contains(where: { $0.kind == kind && $0.value.says(value) })
+      !known.contains(where: { $0.kind == kind && $0.value.agrees(with: value) })
     else { return }
     known.append((kind, value))
     facts.append(PhotoFact(kind, value, source: source))
@@ -110,14 +110,14 @@ struct FactCollector {
 
 extension PhotoFact.Value {
   /// Whether it says the same as another value of its kind, which may be less precise.
-  fileprivate func says(_ other: PhotoFact.Value) -> Bool {
+  fileprivate func agrees(with other: PhotoFact.Value) -> Bool {
     switch (self, other) {
     case (.text(let text), .text(let other)):
       text == other || text.lowercased() == other.lowercased()
     case (.number(let number), .number(let other)):
       abs(number - other) <= 0.005 * max(abs(number), abs(other))
     case (.date(let date), .date(let other)):
-      date.says(other)
+      date.agrees(with: other)
     case (.place(let place), .place(let other)):
       abs(place.latitude - other.latitude) < 1e-4 && abs(place.longitude - other.longitude) < 1e-4
     case (.recorded, .recorded): false

@@ -12,7 +12,7 @@ public enum MetadataKind: String, Hashable, Sendable, Codable, CaseIterable {
   case thumbnail
   /// What people wrote about the photo: titles, captions, keywords, comments.
   case comments
-  /// How the file came about: events, the files that it was made from.
+  /// How the file was made: events, the files that it was made from.
   case history
   /// Where faces are, and who is in the picture.
   case faces

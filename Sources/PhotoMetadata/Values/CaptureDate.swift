@@ -66,7 +66,7 @@ public struct CaptureDate: Hashable, Sendable {
   }
 
   /// Returns whether the date says the same as another one, which may be less precise.
-  func says(_ other: CaptureDate) -> Bool {
+  func agrees(with other: CaptureDate) -> Bool {
     guard precision >= other.precision else { return false }
     let isSame =
       year == other.year && (month == other.month || other.precision < .month)

@@ -24,7 +24,7 @@ struct XMLDocument {
 
   /// Parses UTF-8 text, without network access or entities, and without printing anything.
   ///
-  /// Of a text that is not well-formed, it keeps what the parser can recover.
+  /// It keeps what the parser can recover of a text that is not well-formed.
   init(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
     _ = Self.isReady
     var collector = PropertyCollector()

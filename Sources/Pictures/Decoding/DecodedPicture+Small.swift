@@ -4,7 +4,7 @@ internal import PhotoFormats
 extension DecodedPicture {
   /// Decodes a file for a small picture whose longest side has `side` pixels at most.
   ///
-  /// Of a JPEG file no more is decoded than that needs: an eighth of its sides, if that is enough.
+  /// No more of a JPEG file is decoded than that needs: an eighth of its sides, if that is enough.
   /// Otherwise ``init(_:limits:)`` decodes it. The result has no alpha; transparent pixels are on
   /// white.
   package static func small(

@@ -5,7 +5,7 @@
 /// never at its path in the audit unless that is inside one of the places.
 public struct ComparedRows: Sendable {
   /// How many photos with the same name are compared to find the folder of the audit.
-  private static let mostNamesakes = 64
+  private static let maximumNamesakes = 64
 
   /// The rows, in the order of the audit for each place.
   public private(set) var rows: [AuditedRow] = []
@@ -106,7 +106,7 @@ public struct ComparedRows: Sendable {
     var namesakes: [Substring: [Int]] = [:]
     for index in candidates {
       let name = lastComponent(of: files[index])
-      if namesakes[name, default: []].count < mostNamesakes {
+      if namesakes[name, default: []].count < maximumNamesakes {
         namesakes[name, default: []].append(index)
       }
     }

@@ -14,7 +14,7 @@ struct PhotoReport {
   private static let rowsOfEachAssessment = 10
 
   /// The number of photos above which the overview has a link to the first of each assessment.
-  private static let mostPhotosWithoutLinks = 10
+  private static let maximumPhotosWithoutLinks = 10
 
   private let audit: LargeAudit
   private let positions: [Int]
@@ -180,7 +180,7 @@ struct PhotoReport {
       counts[outline.outcome, default: 0] += 1
       if first[outline.outcome] == nil { first[outline.outcome] = number }
     }
-    let hasLinks = audit.count > Self.mostPhotosWithoutLinks
+    let hasLinks = audit.count > Self.maximumPhotosWithoutLinks
     return Tally(
       LocalizedMessage("report.heading.assessments"),
       items: Outcome.all.compactMap { outcome in

@@ -82,7 +82,7 @@ struct CandidateIndex: Sendable {
       }
       exact[candidate.units] = exact[candidate.units] ?? place
       alike[Self.shape(of: candidate.units), default: []].append(place)
-      if candidate.pattern.weight >= Likeness.leastWeightOfNear {
+      if candidate.pattern.weight >= Likeness.minimumWeightOfNear {
         long[candidate.units.count, default: []].append(place)
       }
     }
@@ -96,12 +96,12 @@ struct CandidateIndex: Sendable {
   func contains(_ key: CatalogKey) -> Bool { places[key] != nil }
 
   /// Returns whether a text is exactly one of the language, without values.
-  func says(_ units: [FoldedText.Unit]) -> Bool { exact[units] != nil }
+  func has(_ units: [FoldedText.Unit]) -> Bool { exact[units] != nil }
 
   /// Returns whether a text has the letters and digits of one of a string, without values.
   ///
   /// A translation may be the source text with other punctuation, as in “Indentation :”.
-  func says(_ units: [FoldedText.Unit], for key: CatalogKey) -> Bool {
+  func has(_ units: [FoldedText.Unit], for key: CatalogKey) -> Bool {
     let shape = Self.shape(of: units)
     return places[key]?.contains { Self.shape(of: candidates[$0].units) == shape } ?? false
   }
@@ -121,7 +121,7 @@ struct CandidateIndex: Sendable {
         best = (place, cost)
         return
       }
-      // Other forms of the same string are no rivals.
+      // Other forms of the same string are no competitors.
       let isRival = Set(candidates[current.place].keys).isDisjoint(with: candidates[place].keys)
       if cost < current.cost {
         if isRival { second = current.cost }

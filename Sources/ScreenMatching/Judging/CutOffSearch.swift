@@ -4,40 +4,40 @@ import ScreenTexts
 /// screen.
 struct CutOffSearch {
   /// The least share of a text that must be left.
-  private static let leastShare = 0.25
+  private static let minimumShare = 0.25
 
   /// The least weight of what is left if it may be misread.
-  private static let leastWeight = 2.4
+  private static let minimumWeight = 2.4
 
   /// The least weight of what is left before an ellipsis if it is exactly the beginning: a letter.
-  private static let leastWeightOfExact = 0.9
+  private static let minimumWeightOfExact = 0.9
 
   /// The least weight of what is left if no ellipsis ends it.
-  private static let leastWeightWithoutEllipsis = 4.5
+  private static let minimumWeightWithoutEllipsis = 4.5
 
   let index: CandidateIndex
 
   /// Returns the match of a text that is the beginning of one of the strings; nil if it is none.
   ///
   /// Without an ellipsis, a text that other parts or lines may continue is none. A letter or two
-  /// may be the beginning of other strings too, which are `rivals`; then they are none.
+  /// may be the beginning of other strings too, which are `competitors`; then they are none.
   func match(
-    _ run: TextRun, among keys: [CatalogKey], rivals: [CatalogKey], isContinued: Bool
+    _ run: TextRun, among keys: [CatalogKey], competitors: [CatalogKey], isContinued: Bool
   ) -> StringMatch? {
     let hasEllipsis = run.units.endWithEllipsis
     let units = hasEllipsis ? run.units.withoutEndMarks : run.units
     // What was left out at the end may be the rest of the text, misread.
     if !hasEllipsis, isContinued || run.omission > 0 { return nil }
     let weight = units.reduce(0) { $0 + $1.weight }
-    if hasEllipsis, weight < Self.leastWeight {
-      return exactMatch(run, units, among: keys, rivals: rivals)
+    if hasEllipsis, weight < Self.minimumWeight {
+      return exactMatch(run, units, among: keys, competitors: competitors)
     }
-    guard hasEllipsis || weight >= Self.leastWeightWithoutEllipsis else { return nil }
+    guard hasEllipsis || weight >= Self.minimumWeightWithoutEllipsis else { return nil }
     var best: StringMatch?
     for key in keys {
       for place in index.places[key] ?? [] {
         let candidate = index.candidates[place]
-        guard candidate.isLiteral, weight >= candidate.pattern.weight * Self.leastShare,
+        guard candidate.isLiteral, weight >= candidate.pattern.weight * Self.minimumShare,
           hasEllipsis || Self.isMuchMissing(of: candidate, after: units.count),
           let cost = Self.cost(of: units, asBeginningOf: candidate.units),
           best.map({ cost < $0.cost }) ?? true
@@ -52,10 +52,11 @@ struct CutOffSearch {
 
   /// Returns the match of a few letters that begin exactly one of the strings on the screen.
   private func exactMatch(
-    _ run: TextRun, _ units: [FoldedText.Unit], among keys: [CatalogKey], rivals: [CatalogKey]
+    _ run: TextRun, _ units: [FoldedText.Unit], among keys: [CatalogKey], competitors: [CatalogKey]
   ) -> StringMatch? {
     let weight = units.reduce(0) { $0 + $1.weight }
-    guard weight >= Self.leastWeightOfExact, candidate(of: rivals, beginningWith: units) == nil,
+    guard weight >= Self.minimumWeightOfExact,
+      candidate(of: competitors, beginningWith: units) == nil,
       let found = candidate(of: keys, beginningWith: units)
     else { return nil }
     return StringMatch(

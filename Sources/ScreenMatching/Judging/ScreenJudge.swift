@@ -7,7 +7,7 @@ struct ScreenJudge {
   private static let overlap = 0.3
 
   /// The weight from which a text without a shot of the source language is likely untranslated.
-  private static let leastWeightWithoutSource = 6.0
+  private static let minimumWeightWithoutSource = 6.0
 
   let group: ScreenGroup
   let catalogs: [ScreenCatalog]
@@ -47,7 +47,7 @@ struct ScreenJudge {
       if isOnSource {
         let isPossibleName = isMissing && match.keys.allSatisfy(index.possibleNames.contains)
         findings.append(finding(match, in: index, isLikely: isPossibleName))
-      } else if isMissing || sources.isEmpty, match.weight >= Self.leastWeightWithoutSource {
+      } else if isMissing || sources.isEmpty, match.weight >= Self.minimumWeightWithoutSource {
         findings.append(finding(match, in: index, isLikely: true))
       }
     }

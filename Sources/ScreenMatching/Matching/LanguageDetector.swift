@@ -4,7 +4,7 @@ import StringCatalogs
 /// Finds the language of a screen from the texts of the catalogs that stand on it.
 struct LanguageDetector {
   /// How many texts must prove a language.
-  private static let leastCount = 3
+  private static let minimumCount = 3
 
   let languages: [LanguageTag]
   let index: (LanguageTag) -> CandidateIndex
@@ -13,7 +13,7 @@ struct LanguageDetector {
   func language(of reader: ScreenReader) -> LanguageTag? {
     let counts = languages.map { ($0, evidence(of: $0, in: reader, against: nil)) }
       .sorted { $0.1 > $1.1 }
-    guard let first = counts.first, first.1 >= Self.leastCount,
+    guard let first = counts.first, first.1 >= Self.minimumCount,
       first.1 > (counts.dropFirst().first?.1 ?? 0)
     else { return nil }
     return first.0
@@ -27,7 +27,7 @@ struct LanguageDetector {
     }
     return others.map { ($0, evidence(of: $0, in: reader, against: expected)) }
       .filter { language, count in
-        count >= Self.leastCount
+        count >= Self.minimumCount
           && count > 2 * evidence(of: expected, in: reader, against: language)
       }
       .max { $0.1 < $1.1 }?.0
@@ -42,7 +42,7 @@ struct LanguageDetector {
     return reader.lines.count { line in
       let units = line.atoms.flatMap(\.units)
       let weight = units.reduce(0) { $0 + $1.weight }
-      return weight >= 2.4 && texts.says(units) && others?.says(units) != true
+      return weight >= 2.4 && texts.has(units) && others?.has(units) != true
     }
   }
 }

@@ -5,7 +5,7 @@
 /// “Cards”.
 enum Likeness {
   /// The weight from which letters may be missing or wrong.
-  static let leastWeightOfNear = 8.0
+  static let minimumWeightOfNear = 8.0
 
   /// What missing or wrong punctuation may cost if all letters are right.
   static let punctuation = 1.0
@@ -13,7 +13,7 @@ enum Likeness {
   /// Returns what the differences may cost, by the weight of the text.
   static func allowance(for weight: Double) -> Double {
     switch weight {
-    case ..<leastWeightOfNear: 0.45
+    case ..<minimumWeightOfNear: 0.45
     case ..<12: 0.75
     case ..<20: weight * 0.1
     default: weight * 0.15

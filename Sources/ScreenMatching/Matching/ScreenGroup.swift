@@ -105,14 +105,14 @@ struct ScreenGroup {
           guard !expected.keys.contains(where: known.contains) else { continue }
           let target = readings[other].place(of: expected.run.frame)
           let used = reading.usedLines
-          let rivals = readings[other].strings.flatMap(\.keys)
+          let competitors = readings[other].strings.flatMap(\.keys)
             .filter { !known.contains($0) && !expected.keys.contains($0) }
           let found = reading.reader.runs.lazy
             .filter { used.isDisjoint(with: $0.lines) }
             .filter { reading.place(of: $0.frame).distance(to: target) < ScreenPlace.near * 2 }
             .compactMap { run in
               search.match(
-                run, among: expected.keys, rivals: rivals,
+                run, among: expected.keys, competitors: competitors,
                 isContinued: reading.reader.runFinder.isContinued(run.lines) { !used.contains($0) })
             }
             .max { $0.score < $1.score }

@@ -3,10 +3,10 @@ import ScreenTexts
 /// Finds the strings of catalogs among the lines of a screen.
 struct ScreenReader {
   /// The confidence below which a line is noise.
-  private static let leastConfidence = 0.3
+  private static let minimumConfidence = 0.3
 
   /// The confidence below which two letters are noise.
-  private static let leastConfidenceOfShort = 0.75
+  private static let minimumConfidenceOfShort = 0.75
 
   /// The weight from which a free value needs no proof by another screen.
   private static let weightOfFreeValue = 8.0
@@ -16,13 +16,13 @@ struct ScreenReader {
   let runFinder: RunFinder
 
   /// The lines of other readings at the place of each line.
-  private let rivals: [[Int]]
+  private let competitors: [[Int]]
 
   /// Takes the lines of several readings of the same picture.
   init(_ readings: [[TextObservation]]) {
     lines = readings.enumerated().flatMap { number, observations in
       observations.filter { observation in
-        observation.confidence >= Self.leastConfidence && Self.isSane(observation.frame)
+        observation.confidence >= Self.minimumConfidence && Self.isSane(observation.frame)
           && observation.words.allSatisfy { Self.isSane($0.frame) }
       }.enumerated().flatMap {
         ScreenLine.lines(of: $0.element, reading: number, number: $0.offset)
@@ -30,7 +30,7 @@ struct ScreenReader {
     }
     runFinder = RunFinder(lines)
     runs = runFinder.runs()
-    rivals = lines.indices.map { [lines] place in
+    competitors = lines.indices.map { [lines] place in
       lines.indices.filter { other in
         lines[other].reading != lines[place].reading
           && lines[other].frame.covers(lines[place].frame)
@@ -42,7 +42,7 @@ struct ScreenReader {
   func covered(by places: some Sequence<Int>) -> Set<Int> {
     places.reduce(into: []) { covered, place in
       covered.insert(place)
-      covered.formUnion(rivals[place])
+      covered.formUnion(competitors[place])
     }
   }
 
@@ -77,7 +77,7 @@ struct ScreenReader {
   /// Returns whether a short match is only a part of a text, whose rest stands beside it and says
   /// something else.
   private func isPart(_ match: StringMatch, known: Set<Int>) -> Bool {
-    guard match.weight < Likeness.leastWeightOfNear else {
+    guard match.weight < Likeness.minimumWeightOfNear else {
       return hasMoreInAnotherReading(match.run) { $0.hasWideLetters }
     }
     let hasNeighbor = runFinder.neighbors(of: match.run.lines).contains { place in
@@ -96,7 +96,7 @@ struct ScreenReader {
     // Where a model doesn’t know the letters, its words begin and end elsewhere.
     let slack = run.frame.height / 3
     let range = run.frame.x - slack..<run.frame.maxX + slack
-    return run.lines.flatMap { rivals[$0] }.contains { place in
+    return run.lines.flatMap { competitors[$0] }.contains { place in
       lines[place].atoms.contains { atom in
         guard let frame = atom.frame, !range.contains(frame.x + frame.width / 2) else {
           return false
@@ -130,9 +130,9 @@ struct ScreenReader {
     case ...1: return true
     case 2:
       let isWide = letters.allSatisfy(\.scalar.isWideLetter)
-      return !isWide && (run.confidence < leastConfidenceOfShort || run.omission > 0.2)
+      return !isWide && (run.confidence < minimumConfidenceOfShort || run.omission > 0.2)
         || isWide && letters[0].scalar.isHangulLetter
-    default: return run.confidence < leastConfidenceOfShort / 2
+    default: return run.confidence < minimumConfidenceOfShort / 2
     }
   }
 }

@@ -100,7 +100,7 @@ public struct Keyword: Hashable, Sendable {
 }
 
 extension FoldedText {
-  /// Returns whether no word goes on from the unit before an index to that at it.
+  /// Returns whether no word continues from the unit before an index to the unit at it.
   fileprivate func isWordBoundary(_ index: Int) -> Bool {
     guard index > 0, index < units.count else { return true }
     return sources[index].followsSpace || !units[index].isWordPart || !units[index - 1].isWordPart

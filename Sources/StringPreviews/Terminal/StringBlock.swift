@@ -101,7 +101,7 @@ struct StringBlock {
       let facts = [state] + self.facts(about: language)
       let plain = Self.indentation + tag.padded(toColumns: layout.tagWidth) + "  "
       lines = TextColumns(width: style.columns, breaker: breaker)
-        .hanging(facts.joined(separator: " · "), behind: plain)
+        .lines(of: facts.joined(separator: " · "), after: plain)
       lines[0] = label + lines[0].dropFirst(plain.count)
       for variation in language.variations {
         lines += row(variation, of: language, lead: layout.lead(of: variation), layout)
@@ -255,7 +255,7 @@ struct StringBlock {
     let text = finding.sentence(style.localizer) + " [\(finding.rule.rawValue)]"
     let margin = String(repeating: " ", count: indentation)
     let columns = TextColumns(width: style.columns, breaker: breaker)
-    return columns.hanging(severity + text, behind: margin + "! ").enumerated().map {
+    return columns.lines(of: severity + text, after: margin + "! ").enumerated().map {
       number, line in
       guard number == 0, let place = line.firstRange(of: severity.trimmingSpaces()) else {
         return line

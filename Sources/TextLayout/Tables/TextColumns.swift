@@ -59,12 +59,12 @@ package struct TextColumns {
     }
     return rows.flatMap { row in
       let label = row.label.padded(toColumns: labelWidth + 2)
-      return hanging(row.value, behind: String(repeating: " ", count: indentation) + label)
+      return lines(of: row.value, after: String(repeating: " ", count: indentation) + label)
     }
   }
 
   /// Returns the lines of a text after `lead`, with a hanging indent.
-  package func hanging(_ text: String, behind lead: String) -> [String] {
+  package func lines(of text: String, after lead: String) -> [String] {
     let start = DisplayWidth.of(lead)
     let margin = String(repeating: " ", count: start)
     return wrapped(text, width - start).enumerated().map { index, line in

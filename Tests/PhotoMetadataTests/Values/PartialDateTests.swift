@@ -41,7 +41,7 @@ struct PartialDateTests {
   ])
   func knowsWhatItSaysAlready(text: String, other: String, isSaid: Bool) throws {
     let date = try #require(CaptureDate(iso8601: text))
-    #expect(date.says(try #require(CaptureDate(iso8601: other))) == isSaid)
+    #expect(date.agrees(with: try #require(CaptureDate(iso8601: other))) == isSaid)
   }
 
   @Test func isSortedByItsBeginning() throws {

@@ -13,7 +13,7 @@ struct PackagedStrings {
   }
 
   /// The number of frames from which their units can be told.
-  private static let leastFrames = 5
+  private static let minimumFrames = 5
 
   /// Returns the shots of pictures that are in localization catalogs with their strings, and the
   /// others as they are.
@@ -58,7 +58,7 @@ struct PackagedStrings {
     let right = named.map { $0.frame.x + $0.frame.width }.max() ?? 0
     let bottom = named.map { $0.frame.y + $0.frame.height }.max() ?? 0
     let scale =
-      named.count < leastFrames
+      named.count < minimumFrames
       ? 1
       : [3, 2].first { right * $0 <= Double(width) && bottom * $0 <= Double(height) } ?? 1
     return named.map { string in

@@ -53,7 +53,8 @@ struct EndPunctuation: TextRule {
     }
     if let written = wanted.written {
       let isCertain =
-        Self.isLost(wanted, present, in: text) && !Self.mayEndOtherwise(source.string, text, wanted)
+        Self.isLost(wanted, present, in: text)
+        && !Self.canEndDifferently(source.string, text, wanted)
       if isProse || isCertain { reporter.report(text, .text(written), isCertain: isCertain) }
     } else if isProse, let written = present.written {
       reporter.report(text, variant: "extra", .text(written))
@@ -109,7 +110,7 @@ struct EndPunctuation: TextRule {
 
   /// Returns whether another word order puts the mark inside the text, or a title in Chinese or
   /// Korean names what the source text asks.
-  private static func mayEndOtherwise(
+  private static func canEndDifferently(
     _ source: String, _ text: TextContext, _ wanted: SentenceEnd
   ) -> Bool {
     let end = source.lastIndex { !".…? ".contains($0) }

@@ -56,7 +56,8 @@ struct NumbersDiffer: TextRule {
     // A fraction without words is an example in another unit: `120` and `6.7`.
     guard change.isOne, text.entry.hasWords || !change.extra.contains(where: ".,".contains),
       !isConverted(change),
-      !hasNumeral(of: change.missing, text), !countsOtherwise(text), !mayDiffer(change, in: source),
+      !hasNumeral(of: change.missing, text), !countsDifferently(text),
+      !mayDiffer(change, in: source),
       !change.includesNames
         || isName(change.extra, in: text.string) == isName(change.missing, in: source.string)
     else { return false }
@@ -85,7 +86,7 @@ struct NumbersDiffer: TextRule {
   private static let otherCounts = ["折", "平成", "令和", "昭和"]
 
   /// Returns whether a text counts prices or years in another way.
-  private static func countsOtherwise(_ text: TextContext) -> Bool {
+  private static func countsDifferently(_ text: TextContext) -> Bool {
     text.traits.contains(.han) && otherCounts.contains(where: text.string.contains)
   }
 
@@ -149,7 +150,7 @@ struct NumbersDiffer: TextRule {
   }
 }
 
-/// A number of a source text that a translation has not, and another one instead.
+/// A number of a source text that a translation lacks, and the number that it has instead.
 private struct NumberChange {
   /// The first such numbers, as written.
   let missing: String

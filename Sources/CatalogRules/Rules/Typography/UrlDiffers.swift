@@ -58,7 +58,7 @@ struct UrlDiffers: TextRule {
     return ["my", "your", "server.", "domain."].contains(where: host.hasPrefix)
   }
 
-  /// Returns whether a text is only an address of nobody, as a field shows it while it is empty.
+  /// Returns whether a text is only an example of an address, as an empty field shows it.
   private static func isPlaceholder(_ source: LintedText) -> Bool {
     source.string.contains("://example.") && !source.string.contains(" ")
   }
