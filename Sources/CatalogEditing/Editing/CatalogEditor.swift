@@ -1,4 +1,3 @@
-import CatalogWriting
 public import StringCatalogs
 
 /// Changes a catalog in place: everything that an edit does not name stays as it is, byte for byte.

@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// Edits of one entry that don't depend on each other, as one patch.

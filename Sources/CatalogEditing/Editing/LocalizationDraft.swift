@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// A localization that still needs translation.

@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// The change to an entry that makes a text vary by number, as Xcode's “Vary by Plural” does.

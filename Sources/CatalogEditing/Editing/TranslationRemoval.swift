@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// The change to an entry that removes a translation, or one of its variations.

@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// The path to a unit of an entry, and its change.

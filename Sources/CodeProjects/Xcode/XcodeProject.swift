@@ -1,4 +1,4 @@
-import ToolSupport
+import FilePaths
 
 /// The targets of an Xcode project, as far as their source files and resources go.
 package struct XcodeProject {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
+import FilePaths
 import LintFormats
-import LintSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
-import EditSupport
 import Escaping
-import LintSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 

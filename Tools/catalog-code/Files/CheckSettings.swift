@@ -1,7 +1,8 @@
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 

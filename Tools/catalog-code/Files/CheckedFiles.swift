@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
-import LintSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,9 +1,10 @@
+import CatalogToolSupport
 import CodeChecks
 import CodeProjects
 import CodeStrings
 import Dispatch
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import Synchronization
 import ToolSupport

@@ -1,9 +1,10 @@
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
 import CodeProjects
 import CodeStrings
 import Dispatch
-import LintSupport
+import FilePaths
 import StringCatalogs
 import Synchronization
 import ToolSupport
@@ -54,7 +55,7 @@ struct ProjectFiles {
     let run = RunPath()
     var read = sources.contents()
     let locator = CatalogLocator(
-      files: paths.map(run.shown), assignments: sources.assignments)
+      files: paths.map(run.shown), assignments: sources.assignments, SystemFileReader())
     locator.printNotes(run)
     // Any key can be in a file that can't be read.
     let known = Set(sources.paths)

@@ -1,8 +1,7 @@
 import CatalogEditing
-import CatalogSyncing
+import CatalogToolSupport
+import CodeChecks
 import CodeStrings
-import EditSupport
-import LintSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,5 +1,5 @@
+import CatalogToolSupport
 import CodeStrings
-import EditSupport
 import StringCatalogs
 import ToolSupport
 

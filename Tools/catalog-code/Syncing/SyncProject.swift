@@ -1,9 +1,9 @@
+import CatalogToolSupport
 import CodeChecks
 import CodeProjects
 import CodeStrings
-import EditSupport
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -63,7 +63,8 @@ struct SyncProject {
     let roots = Self.roots(of: given.filter { !Self.isData($0) })
     let code = try CodeFiles(at: roots, configuration)
     let files = try FileSearch.files(at: roots, CodeFiles.projectExtensions)
-    let locator = CatalogLocator(files: files, assignments: code.assignments)
+    let locator = CatalogLocator(
+      files: files, assignments: code.assignments, SystemFileReader())
     locator.printNotes(run)
     let data = found.filter(Self.isData)
     // The compiler does not write the phrases of App Shortcuts.
@@ -162,7 +163,7 @@ struct SyncProject {
     let roots = Set(
       paths.map { path in
         let folder = CatalogFinder.isFile(path) ? FolderPath.parent(of: path) ?? "/" : path
-        return ProjectRoot.folder(around: folder)
+        return ProjectRoot.folder(around: folder, SystemFileReader())
       })
     return roots.filter { root in
       !roots.contains { $0 != root && FolderPath.isPath(root, atOrBelow: $0) }

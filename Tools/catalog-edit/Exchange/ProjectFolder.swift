@@ -1,4 +1,4 @@
-import EditSupport
+import CatalogToolSupport
 import ToolSupport
 
 /// The folder of a project, to which the paths of catalogs in XLIFF are relative.

@@ -1,5 +1,5 @@
 import CatalogEditing
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

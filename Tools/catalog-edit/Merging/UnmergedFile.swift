@@ -1,5 +1,6 @@
 import CatalogEditing
-import EditSupport
+import CatalogToolSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 

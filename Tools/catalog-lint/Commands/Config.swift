@@ -1,7 +1,8 @@
 import ArgumentParser
+import CatalogToolSupport
 import Escaping
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 

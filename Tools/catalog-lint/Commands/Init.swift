@@ -1,7 +1,8 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import StringTables
 import ToolSupport

@@ -1,8 +1,9 @@
 import ArgumentParser
 import CatalogRules
-import LintProject
+import CatalogToolSupport
+import FilePaths
 import LintFormats
-import LintSupport
+import LintProject
 import StringCatalogs
 import ToolSupport
 

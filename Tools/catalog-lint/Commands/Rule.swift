@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import LintFormats
-import LintSupport
 import StringCatalogs
 import TextLayout
 import ToolSupport

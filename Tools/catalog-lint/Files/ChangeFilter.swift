@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 import StringCatalogs
 import StringTables
 

@@ -1,5 +1,5 @@
 import CatalogRules
-import LintSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

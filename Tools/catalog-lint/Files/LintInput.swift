@@ -1,4 +1,5 @@
-import LintSupport
+import CatalogToolSupport
+import FilePaths
 import StringTables
 import ToolSupport
 

@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import Dispatch
-import LintSupport
 import Synchronization
 
 /// Lints several files at the same time.

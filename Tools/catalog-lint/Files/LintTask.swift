@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 
 /// A catalog or a table to lint, and its settings.
 struct LintTask: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,4 +1,4 @@
-import LintSupport
+import CatalogToolSupport
 import PreviewServer
 import StringCatalogs
 import Synchronization

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import ToolSupport
 
 /// `catalog-edit import xcloc`: imports translations from a folder that Xcode exported.
