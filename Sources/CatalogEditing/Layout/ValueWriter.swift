@@ -55,7 +55,7 @@ package struct ValueWriter {
   }
 
   /// Appends a new value to `result`.
-  mutating func write(_ value: NewValue, depth: Int, to result: inout [UInt8]) {
+  mutating func write(_ value: JSONPatch.Value, depth: Int, to result: inout [UInt8]) {
     switch value {
     case .string(let text): result += XcodeLiteral.bytes(of: text)
     case .existing(let value): write(value, depth: depth, to: &result)

@@ -68,7 +68,7 @@ package struct PatchWriter {
             replacement: JSONEscaping.xcode(replacement)))
       }
     case .value, .members, .elements:
-      guard let new = NewValue(patch) else { break }
+      guard let new = JSONPatch.Value(patch) else { break }
       edits.append(ByteEdit(range: value.byteRange, replacement: written(new, depth: depth)))
     }
   }
@@ -80,7 +80,7 @@ package struct PatchWriter {
     return offsets
   }
 
-  private mutating func written(_ value: NewValue, depth: Int) -> [UInt8] {
+  private mutating func written(_ value: JSONPatch.Value, depth: Int) -> [UInt8] {
     var result: [UInt8] = []
     writer.write(value, depth: depth, to: &result)
     return result
@@ -99,10 +99,10 @@ package struct PatchWriter {
     to edits: inout [ByteEdit]
   ) {
     var removed: [Removed] = []
-    var added: [(name: String, value: NewValue)] = []
+    var added: [(name: String, value: JSONPatch.Value)] = []
     for (name, patch) in changes {
       guard let member = object.member(named: name) else {
-        if let value = NewValue(patch) { added.append((name, value)) }
+        if let value = JSONPatch.Value(patch) { added.append((name, value)) }
         continue
       }
       if case .removal = patch {
@@ -143,7 +143,7 @@ package struct PatchWriter {
     var added: [[UInt8]] = []
     for (index, patch) in changes.sorted(by: { $0.key < $1.key }) {
       guard elements.indices.contains(index) else {
-        if let value = NewValue(patch) { added.append(written(value, depth: depth + 1)) }
+        if let value = JSONPatch.Value(patch) { added.append(written(value, depth: depth + 1)) }
         continue
       }
       if case .removal = patch {

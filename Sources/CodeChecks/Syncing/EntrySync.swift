@@ -95,7 +95,7 @@ struct EntrySync {
   /// Returns the change of an entry whose key the code no longer uses.
   func departure() -> (kind: SyncChange.Kind, patch: JSONPatch) {
     guard hasWork else { return (.removed, .removal) }
-    let state = NewValue.string(ExtractionState.stale.rawValue)
+    let state = JSONPatch.Value.string(ExtractionState.stale.rawValue)
     return (.stale, .at(["extractionState"], .value(state)))
   }
 

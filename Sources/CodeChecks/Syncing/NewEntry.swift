@@ -4,9 +4,10 @@ import StringCatalogs
 /// The entry that Xcode adds for a new key.
 enum NewEntry {
   /// Returns the entry: empty, but for a comment, a default value, and numbered specifiers.
-  static func value(_ key: String, _ use: ExtractedKey, _ sourceLanguage: LanguageTag?) -> NewValue
-  {
-    var members: [(name: String, value: NewValue)] = []
+  static func value(
+    _ key: String, _ use: ExtractedKey, _ sourceLanguage: LanguageTag?
+  ) -> JSONPatch.Value {
+    var members: [(name: String, value: JSONPatch.Value)] = []
     if let comment = use.comment { members.append(("comment", .string(comment))) }
     if use.value != nil {
       members.append(
@@ -21,10 +22,10 @@ enum NewEntry {
   }
 
   /// Returns the entry of an App Shortcut: a set of its phrases.
-  static func value(_ phrases: [String], _ sourceLanguage: LanguageTag) -> NewValue {
-    let set = NewValue.object([
+  static func value(_ phrases: [String], _ sourceLanguage: LanguageTag) -> JSONPatch.Value {
+    let set = JSONPatch.Value.object([
       ("state", .string(StringUnitState.new.rawValue)),
-      ("values", .array(phrases.map(NewValue.string))),
+      ("values", .array(phrases.map(JSONPatch.Value.string))),
     ])
     return .object([
       ("extractionState", .string(ExtractionState.extractedWithValue.rawValue)),
@@ -36,7 +37,7 @@ enum NewEntry {
   }
 
   /// Returns a localization of the source language with a text of the code.
-  static func localization(_ text: String) -> NewValue {
+  static func localization(_ text: String) -> JSONPatch.Value {
     .object([
       (
         "stringUnit",

@@ -1,19 +1,15 @@
 import StringCatalogs
 
-/// The change to an entry that removes a translation, or one of its variations.
-struct TranslationRemoval {
+extension EntryEditor {
   /// An object on the path from the entry to the removed value, and the next name on the path.
   private struct Step {
     let object: JSONValue
     let name: String
   }
 
-  let place: TextPlace
-  let entry: CatalogEntry
-
-  /// Returns the change; throws if there is nothing to remove, or if the rest would be
-  /// inconsistent.
-  func patch() throws(EditingError) -> JSONPatch {
+  /// Returns the change that removes a translation, or one of its variations; throws if there is
+  /// nothing to remove, or if the rest would be inconsistent.
+  func removeTranslation() throws(EditingError) -> JSONPatch {
     if place.phrase != nil { return try phrasePatch() }
     let steps = try steps(to: path)
     if let last = steps.last, last.name == PluralCategory.other.rawValue,

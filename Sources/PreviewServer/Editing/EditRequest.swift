@@ -1,8 +1,8 @@
 import CatalogEditing
 import StringCatalogs
 
-/// A change to one entry that a page requests.
-struct EntryChange: Sendable, Codable {
+/// What a page asks to change in one entry, and what it knew of it; it becomes ``CatalogEdit``s.
+struct EditRequest: Sendable, Codable {
   /// A text to set, and the version that the page knows.
   struct Field: Sendable, Codable {
     /// The place of the text.
@@ -49,7 +49,7 @@ struct EntryChange: Sendable, Codable {
   var tag: LanguageTag { LanguageTag(rawValue: language) }
 }
 
-extension EntryChange {
+extension EditRequest {
   /// Whether the language and the places can exist, and each state is a known one or that of the
   /// file.
   var isValid: Bool {
@@ -75,7 +75,7 @@ extension EntryChange {
   }
 }
 
-extension EntryChange.Field {
+extension EditRequest.Field {
   /// Returns whether the text has changed in the file to something that the page has not shown.
   ///
   /// The phrases of a set share one state, so a change to another phrase does not count.

@@ -1,10 +1,10 @@
 import StringCatalogs
 
-extension UnitPatch {
+extension EntryEditor {
   /// A part of an entry that is created as a whole, because a text in it can't stand alone.
   struct Draft {
     let path: [String]
-    let value: NewValue
+    let value: JSONPatch.Value
   }
 
   /// The entry's content in the source language.

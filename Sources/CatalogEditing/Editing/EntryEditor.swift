@@ -1,31 +1,30 @@
 import StringCatalogs
 
-/// The path to a unit of an entry, and its change.
-struct UnitPatch {
+/// Makes the changes of an entry that edits of one of its texts mean.
+struct EntryEditor {
   let place: TextPlace
   let entry: CatalogEntry
   let catalog: StringCatalog
 
-  /// Returns the change to the entry that gives the unit, or a phrase of the set, a text and a
-  /// state.
+  /// Returns the change that gives the text, or a phrase of the set, other words and a state.
   ///
   /// Existing content stays as written. Substitutions of the source text that a text belongs to or
   /// refers to are added with it, still to be translated.
-  func patch(setting text: String?, state: StringUnitState) throws(EditingError) -> JSONPatch {
+  func set(_ text: String?, state: StringUnitState) throws(EditingError) -> JSONPatch {
     let found = try find()
     if let draft = found.draft {
-      let unit = NewValue.object([
+      let unit = JSONPatch.Value.object([
         ("state", .string(state.rawValue)), ("value", .string(text ?? "")),
       ])
       let rest = found.path.dropFirst(draft.path.count)
       return .at(draft.path, .value(draft.value.setting(rest, to: unit)))
     }
     var changes: [(name: String, patch: JSONPatch)] = []
-    func set(_ name: String, _ text: String) {
+    func change(_ name: String, to text: String) {
       guard !Self.is(found.unit?[name], text) else { return }
       changes.append((name: name, patch: .value(.string(text))))
     }
-    set("state", state.rawValue)
+    change("state", to: state.rawValue)
     if let text, let phrase = place.phrase {
       let phrases = found.unit?["values"]?.elements ?? []
       guard (0...phrases.count).contains(phrase) else {
@@ -36,19 +35,31 @@ struct UnitPatch {
         changes.append((name: "values", patch: .elements([phrase: .value(.string(text))])))
       }
     } else if let text {
-      set("value", text)
+      change("value", to: text)
     }
-    let change = JSONPatch.at(found.path, .members(changes))
-    return substitutions(for: text ?? "").flatMap(change.merged) ?? change
+    let patch = JSONPatch.at(found.path, .members(changes))
+    return substitutions(for: text ?? "").flatMap(patch.merged) ?? patch
   }
 
-  /// Returns the change to the entry that removes a phrase from the set.
-  func removal() throws(EditingError) -> JSONPatch {
+  /// Returns the change that removes a phrase from the set.
+  func removePhrase() throws(EditingError) -> JSONPatch {
     let found = try find()
     guard let phrase = place.phrase, let phrases = found.unit?["values"]?.elements,
       phrases.indices.contains(phrase)
     else { throw .textMissing(key: place.key, language: place.language) }
     return .at(found.path, .members([(name: "values", patch: .elements([phrase: .removal]))]))
+  }
+
+  /// Returns whether making the text empty loses something: it had words, or translates a source
+  /// text that has.
+  func losesText() throws(EditingError) -> Bool {
+    let unit = try unit()
+    var known = unit?["value"]?.string
+    if let phrase = place.phrase, let phrases = unit?["values"]?.elements {
+      known = phrases.indices.contains(phrase) ? phrases[phrase].string : nil
+    }
+    if let known { return !known.isEmpty }
+    return SourceText(of: place, in: entry, catalog).text?.isEmpty == false
   }
 
   private static func `is`(_ value: JSONValue?, _ text: String) -> Bool {

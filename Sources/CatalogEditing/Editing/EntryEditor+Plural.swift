@@ -1,14 +1,10 @@
 import StringCatalogs
 
-/// The change to an entry that makes a text vary by number, as Xcode's “Vary by Plural” does.
-struct PluralPatch {
-  let place: TextPlace
-  let entry: CatalogEntry
-  let catalog: StringCatalog
-
-  /// Returns the change; throws if there is no text, or no single number to vary by.
-  func patch() throws(EditingError) -> JSONPatch {
-    let found = try UnitPatch(place: place, entry: entry, catalog: catalog).find()
+extension EntryEditor {
+  /// Returns the change that makes a text vary by number, as Xcode's “Vary by Plural” does; throws
+  /// if there is no text, or no single number to vary by.
+  func varyByPlural() throws(EditingError) -> JSONPatch {
+    let found = try find()
     guard let text = found.unit.map({ $0["value"]?.string }) ?? impliedText else {
       throw .textMissing(key: place.key, language: place.language)
     }
@@ -20,11 +16,11 @@ struct PluralPatch {
     let cases = categories.map { category in
       let isKept = category == .other
       let state: StringUnitState = isKept ? .translated : .new
-      let copy = NewValue.object([
+      let copy = JSONPatch.Value.object([
         ("state", .string(state.rawValue)), ("value", .string(text)),
       ])
-      let unit = isKept ? found.unit.map(NewValue.existing) ?? copy : copy
-      return (name: category.rawValue, value: NewValue.object([("stringUnit", unit)]))
+      let unit = isKept ? found.unit.map(JSONPatch.Value.existing) ?? copy : copy
+      return (name: category.rawValue, value: JSONPatch.Value.object([("stringUnit", unit)]))
     }
     return .at(
       Array(found.path.dropLast()),
