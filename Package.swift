@@ -295,7 +295,7 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogRules", "CatalogToolSupport", "PreviewServer", "ProductStrings",
+        "CatalogRules", "CatalogToolSupport", "LintProject", "PreviewServer", "ProductStrings",
         "StringCatalogs", "StringPreviews", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -475,6 +475,12 @@ let package = Package(
         "StringCatalogs", "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CatalogToolSupportTests",
+      dependencies: [
+        "CatalogRules", "CatalogToolSupport", "LintProject", "StringCatalogs", "TestSupport",
+      ],
+      swiftSettings: testSettings),
     .testTarget(
       name: "ToolSupportTests", dependencies: ["TestSupport", "TextLayout", "ToolSupport"],
       swiftSettings: testSettings),

@@ -6,13 +6,6 @@ import StringCatalogs
 import ToolSupport
 
 extension BaselineOptions {
-  /// Returns the absolute path of the baseline of the files with a configuration; nil for none.
-  package func path(for found: ConfigurationFinder.Found, run: RunPath) -> String? {
-    if noBaseline { return nil }
-    return baseline.map(run.absolute)
-      ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) }
-  }
-
   /// Writes a baseline of all findings to a path; `tasks` has the checked files by path.
   package func write(
     _ files: [LintedFile], checkedBy tasks: [String: BaselineTask], to path: String, run: RunPath

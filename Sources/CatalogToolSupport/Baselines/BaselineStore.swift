@@ -14,7 +14,7 @@ package struct BaselineStore {
   private var baselines: [String: Baseline] = [:]
 
   /// Why others can't be used: each is read once, however many files it has.
-  private var failures: [String: LintError] = [:]
+  private var failures: [String: CatalogToolError] = [:]
 
   /// The tasks of each baseline, by file path relative to its folder.
   private var tasks: [String: [String: BaselineTask]] = [:]
@@ -28,7 +28,7 @@ package struct BaselineStore {
   /// Removes the findings in a task's baseline from its file.
   package mutating func filter(
     _ file: LintedFile, of task: BaselineTask
-  ) throws(LintError) -> LintedFile {
+  ) throws(CatalogToolError) -> LintedFile {
     guard let path = task.baseline else { return file }
     try load(path)
     let filePath = register(task, ofFile: file.path, for: path)
@@ -53,20 +53,20 @@ package struct BaselineStore {
   /// Returns a file without the findings in its baseline; the known ones still count as missing.
   package mutating func unknownFindings(
     in file: LintedFile, of task: BaselineTask
-  ) throws(LintError) -> LintedFile {
+  ) throws(CatalogToolError) -> LintedFile {
     guard let path = task.baseline else { return file }
     try load(path)
     let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
     return baselines[path]?.unknownFindings(in: file, path: filePath) ?? file
   }
 
-  private mutating func load(_ path: String) throws(LintError) {
+  private mutating func load(_ path: String) throws(CatalogToolError) {
     guard baselines[path] == nil else { return }
     if let failure = failures[path] { throw failure }
     do {
       baselines[path] = try Baseline(at: path, run: run, isNamed: path == named)
     } catch {
-      let failure = LintError.unusable(error.localizedMessage)
+      let failure = CatalogToolError.unusable(error.localizedMessage)
       failures[path] = failure
       throw failure
     }
@@ -89,7 +89,7 @@ package struct BaselineStore {
   }
 
   /// Removes those entries from their files.
-  package mutating func prune() throws(LintError) {
+  package mutating func prune() throws(CatalogToolError) {
     for (path, entries) in fixed {
       baselines[path]?.remove(entries)
       let text = baselines[path]?.text ?? ""
@@ -103,7 +103,7 @@ package struct BaselineStore {
   /// files that were not checked, and of rules that are off. `tasks` has the checked files by path.
   package static func write(
     _ files: [LintedFile], checkedBy tasks: [String: BaselineTask], to path: String, run: RunPath
-  ) throws(LintError) -> Int {
+  ) throws(CatalogToolError) -> Int {
     let path = run.absolute(path)
     var store = BaselineStore(run: run, named: path)
     for (file, task) in tasks { _ = store.register(task, ofFile: file, for: path) }
@@ -117,9 +117,9 @@ package struct BaselineStore {
   }
 
   /// Returns the baseline that a file already has; an empty one if there is no file.
-  private static func earlier(at path: String, run: RunPath) throws(LintError) -> Baseline {
+  private static func earlier(at path: String, run: RunPath) throws(CatalogToolError) -> Baseline {
     guard FileStatus.kind(of: path) == .file else { return Baseline([]) }
-    let bytes = try LintError.wrap { () throws(FileError) in try SystemFile.bytes(at: path) }
+    let bytes = try CatalogToolError.wrap { () throws(FileError) in try SystemFile.bytes(at: path) }
     guard let baseline = Baseline(remainsOf: bytes) else {
       throw .unusable(LocalizedMessage("lint.baseline.other", .text(run.shown(path))))
     }
@@ -129,8 +129,8 @@ package struct BaselineStore {
   /// Saves a baseline; a link that a configuration names could lead out of the project.
   private static func save(
     _ text: String, to path: String, isNamed: Bool
-  ) throws(LintError) {
-    try LintError.wrap { () throws(FileError) in
+  ) throws(CatalogToolError) {
+    try CatalogToolError.wrap { () throws(FileError) in
       let bytes = Array(text.utf8)
       if isNamed {
         try AtomicFile.replace(path, with: bytes)

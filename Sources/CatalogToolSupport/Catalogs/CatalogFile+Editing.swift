@@ -7,7 +7,7 @@ extension CatalogFile {
   /// Returns the catalog after a change.
   package func edited(
     by edit: (StringCatalog) throws(EditingError) -> [UInt8]
-  ) throws(EditError) -> [UInt8] {
+  ) throws(CatalogToolError) -> [UInt8] {
     do {
       return try edit(catalog)
     } catch {

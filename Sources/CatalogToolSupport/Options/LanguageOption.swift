@@ -13,13 +13,16 @@ package struct LanguageOption: ParsableArguments {
   package var language: String?
 
   /// Returns a localizer for the requested language, or else that of the environment.
-  package func localizer() throws -> Localizer {
-    let language = try Self.tag(language)
+  package func localizer() throws -> Localizer { try Self.localizer(for: language) }
+
+  /// Returns a localizer for a tag, or else for the language of the environment.
+  package static func localizer(for tag: String?) throws(CatalogToolError) -> Localizer {
+    let language = try Self.tag(tag)
     return ProductStrings.localizer(languages: language.map { [$0] } ?? ToolText.languages)
   }
 
   /// Returns the product's language for a tag; nil if none is requested.
-  package static func tag(_ tag: String?) throws(LintError) -> LanguageTag? {
+  package static func tag(_ tag: String?) throws(CatalogToolError) -> LanguageTag? {
     guard let tag else { return nil }
     let known = ProductStrings.languages
     guard let match = LanguageTag.matches(for: [LanguageTag(rawValue: tag)], in: known).first

@@ -15,7 +15,7 @@ package struct ReportOutput {
   /// The requested language.
   private let language: LanguageTag?
 
-  /// Creates an output; throws a ``LintError`` for an unsupported language.
+  /// Creates an output; throws a ``CatalogToolError`` for an unsupported language.
   package init(_ options: OutputOptions, failureSeverity: Severity) throws {
     self.options = options
     self.failureSeverity = failureSeverity
@@ -25,7 +25,7 @@ package struct ReportOutput {
     let style = LintReportStyle(localizer: ProductStrings.localizer(languages: []))
     for request in options.requests
     where empty.statistics(as: request.format, style: style) == nil {
-      throw LintError.unusable(
+      throw CatalogToolError.unusable(
         LocalizedMessage("lint.error.statistics", .text(request.format.rawValue)))
     }
   }

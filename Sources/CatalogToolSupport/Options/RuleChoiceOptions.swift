@@ -22,7 +22,7 @@ package struct RuleChoiceOptions: ParsableArguments {
     name: .long, help: .key("help.lint.severity", valueName: "rule=level"), completion: .ruleLevels)
   package var severity: [SeverityChoice] = []
 
-  /// Applies the options to a configuration; throws a ``LintError`` for an unknown rule.
+  /// Applies the options to a configuration; throws a ``CatalogToolError`` for an unknown rule.
   package func apply(to configuration: inout LintConfiguration) throws {
     if let preset { configuration.preset = preset }
     let patterns = configuration.patterns
@@ -36,14 +36,14 @@ package struct RuleChoiceOptions: ParsableArguments {
     }
   }
 
-  /// Throws a ``LintError`` for a pattern that none of the configurations has.
+  /// Throws a ``CatalogToolError`` for a pattern that none of the configurations has.
   package func checkPatterns(in configurations: [LintConfiguration]) throws {
     let patterns = configurations.flatMap(\.patterns)
     let names =
       select.flatMap(\.names) + ignore.flatMap(\.names) + severity.map(\.setting.rules.rawValue)
     for selector in names.map(RuleSelector.init(rawValue:))
     where selector.isPattern && !selector.isKnown(with: patterns) {
-      throw LintError.unknownRule(
+      throw CatalogToolError.unknownRule(
         selector.rawValue, similar: selector.similarName(with: patterns))
     }
   }
@@ -52,7 +52,7 @@ package struct RuleChoiceOptions: ParsableArguments {
   private static func selector(_ name: String, _ patterns: [TextPattern]) throws -> RuleSelector {
     let selector = RuleSelector(rawValue: name)
     guard selector.isPattern || selector.isKnown(with: patterns) else {
-      throw LintError.unknownRule(name, similar: selector.similarName(with: patterns))
+      throw CatalogToolError.unknownRule(name, similar: selector.similarName(with: patterns))
     }
     return selector
   }

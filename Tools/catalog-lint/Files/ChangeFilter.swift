@@ -14,7 +14,7 @@ struct ChangeFilter {
   private var tables: [String: ChangedKeys] = [:]
 
   /// Reads the files of tasks at a revision; nil for none.
-  init(since name: String?, _ tasks: [LintTask]) throws(LintError) {
+  init(since name: String?, _ tasks: [LintTask]) throws(CatalogToolError) {
     guard let name else {
       revision = nil
       return

@@ -16,7 +16,7 @@ struct ImportLocalizationCatalog: ParsableCommand {
     let contents = "\(folder)/Localized Contents"
     let names = (FolderListing.names(in: contents) ?? []).filter { $0.hasSuffix(".xliff") }
     guard let name = names.first, names.count == 1 else {
-      throw EditError.exchange(path: folder, ExchangeError(.notLocalizationCatalog))
+      throw CatalogToolError.exchange(path: folder, ExchangeError(.notLocalizationCatalog))
     }
     try xliff.run("\(contents)/\(name)", isNamed: false)
   }

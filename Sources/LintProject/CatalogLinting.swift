@@ -1,4 +1,3 @@
-public import LintProject
 public import StringCatalogs
 
 /// How to lint a catalog according to its project.
@@ -6,7 +5,7 @@ public struct CatalogLinting: Hashable, Sendable {
   /// The linter of the catalog.
   public var linter: ProjectLinter
 
-  /// Why the project's configuration is invalid; nil if it is valid.
+  /// Why the project's configuration or baseline can't be used; nil if they can.
   public var problem: LocalizedMessage?
 
   /// Creates a value.
