@@ -132,6 +132,7 @@ let package = Package(
       name: "ProductStrings", dependencies: ["StringCatalogs"], swiftSettings: settings,
       plugins: ["EmbedFiles"]),
     .target(name: "Escaping", dependencies: ["ASCII"], swiftSettings: settings),
+    .target(name: "FilePaths", dependencies: ["ASCII"], swiftSettings: settings),
     .target(name: "TextLayout", dependencies: ["Escaping"], swiftSettings: settings),
     .target(name: "Characters", dependencies: ["ASCII"], swiftSettings: settings),
     .target(
@@ -143,12 +144,12 @@ let package = Package(
       name: "StringTables", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
-      name: "CatalogWriting", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
+      name: "CatalogEditing", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
       name: "CatalogRules",
       dependencies: [
-        "ASCII", "CatalogWriting", "Characters", "Escaping", "StringCatalogs", "StringTables",
+        "ASCII", "CatalogEditing", "Characters", "Escaping", "StringCatalogs", "StringTables",
       ],
       swiftSettings: settings),
     .target(
@@ -160,13 +161,9 @@ let package = Package(
       dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
       swiftSettings: settings),
     .target(
-      name: "CatalogEditing", dependencies: ["CatalogWriting", "StringCatalogs"],
-      swiftSettings: settings),
-    .target(
       name: "CatalogExchange",
       dependencies: [
-        "CatalogEditing", "CatalogWriting", "Characters", "Escaping", "StringCatalogs",
-        "StringTables",
+        "CatalogEditing", "Characters", "Escaping", "StringCatalogs", "StringTables",
       ],
       swiftSettings: settings),
 
@@ -254,13 +251,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "ScreenMatching", dependencies: ["ScreenTexts", "StringCatalogs"],
-      swiftSettings: settings),
-    .target(
-      name: "ScreenReports",
+      name: "ScreenMatching",
       dependencies: [
-        "CatalogRules", "Documents", "Escaping", "LintFormats", "ScreenMatching", "ScreenTexts",
-        "StringCatalogs",
+        "CatalogRules", "Documents", "Escaping", "LintFormats", "ScreenTexts", "StringCatalogs",
       ],
       swiftSettings: settings),
 
@@ -268,39 +261,33 @@ let package = Package(
     .target(
       name: "ToolSupport",
       dependencies: [
-        "ASCII", "CFileCalls", "Escaping", "ProductStrings", "StringCatalogs",
+        "ASCII", "CFileCalls", "Escaping", "FilePaths", "ProductStrings", "StringCatalogs",
         "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(
-      name: "LintSupport",
+      name: "CatalogToolSupport",
       dependencies: [
-        "CatalogRules", "LintFormats", "LintProject", "ProductStrings", "StringCatalogs",
-        "ToolSupport",
+        "CatalogEditing", "CatalogExchange", "CatalogRules", "FilePaths", "LintFormats",
+        "LintProject", "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
-        "CatalogRules", "Escaping", "LintFormats", "LintProject", "LintSupport",
-        "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
+        "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintFormats",
+        "LintProject", "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings,
       linkerSettings: linking("-static-executable", and: libraries ?? [])),
-    .target(
-      name: "EditSupport",
-      dependencies: [
-        "CatalogEditing", "CatalogExchange", "StringCatalogs", "ToolSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "EditSupport", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogExchange", "CatalogToolSupport", "Escaping", "FilePaths",
+        "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -308,8 +295,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogRules", "LintSupport", "PreviewServer", "ProductStrings", "StringCatalogs",
-        "StringPreviews", "ToolSupport",
+        "CatalogRules", "CatalogToolSupport", "LintProject", "PreviewServer", "ProductStrings",
+        "StringCatalogs", "StringPreviews", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
@@ -329,8 +316,7 @@ let package = Package(
       name: "screen-words",
       dependencies: [
         "CatalogExchange", "Digests", "Documents", "Escaping", "JPEGCodec", "LintFormats",
-        "PhotoFormats", "Pictures", "ProductStrings", "ScreenMatching", "ScreenReports",
-        "ScreenTexts",
+        "PhotoFormats", "Pictures", "ProductStrings", "ScreenMatching", "ScreenTexts",
         "StringCatalogs", "TextRecognition", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -388,10 +374,7 @@ let package = Package(
       name: "StringTablesTests",
       dependencies: ["StringCatalogs", "StringTables", "TestSupport"], exclude: ["Checks"],
       swiftSettings: testSettings),
-    .testTarget(
-      name: "CatalogWritingTests",
-      dependencies: ["CatalogWriting", "StringCatalogs", "TestSupport"], swiftSettings: testSettings
-    ),
+    .testTarget(name: "FilePathsTests", dependencies: ["FilePaths"], swiftSettings: testSettings),
     .testTarget(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
@@ -460,14 +443,9 @@ let package = Package(
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "ScreenMatchingTests",
-      dependencies: ["ScreenMatching", "ScreenTexts", "StringCatalogs", "TestSupport"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "ScreenReportsTests",
       dependencies: [
         "CatalogRules", "Documents", "LintFormats", "ProductStrings", "ScreenMatching",
-        "ScreenReports", "ScreenTexts", "StringCatalogs", "StringTables",
-        "TestSupport",
+        "ScreenTexts", "StringCatalogs", "StringTables", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -497,6 +475,12 @@ let package = Package(
         "StringCatalogs", "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CatalogToolSupportTests",
+      dependencies: [
+        "CatalogRules", "CatalogToolSupport", "LintProject", "StringCatalogs", "TestSupport",
+      ],
+      swiftSettings: testSettings),
     .testTarget(
       name: "ToolSupportTests", dependencies: ["TestSupport", "TextLayout", "ToolSupport"],
       swiftSettings: testSettings),
@@ -530,25 +514,24 @@ if Context.environment["METALENS_CODE"] != nil {
     .target(
       name: "CodeProjects",
       dependencies: [
-        "ASCII", "CatalogRules", "CodeStrings", "LintSupport", "StringTables", "ToolSupport",
+        "ASCII", "CatalogRules", "CodeStrings", "FilePaths", "StringCatalogs", "StringTables",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
     .target(
       name: "CodeChecks",
-      dependencies: ["CatalogRules", "CodeStrings", "Escaping", "LintProject", "StringCatalogs"],
-      swiftSettings: settings),
-    .target(
-      name: "CatalogSyncing",
-      dependencies: ["CatalogEditing", "CatalogWriting", "CodeStrings", "StringCatalogs"],
+      dependencies: [
+        "CatalogEditing", "CatalogRules", "CodeStrings", "Escaping", "LintProject",
+        "StringCatalogs",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-code",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "CatalogSyncing", "CodeChecks", "CodeProjects",
-        "CodeStrings", "EditSupport", "Escaping", "LintFormats", "LintProject", "LintSupport",
-        "StringCatalogs", "StringTables", "ToolSupport",
+        "CatalogEditing", "CatalogRules", "CatalogToolSupport", "CodeChecks", "CodeProjects",
+        "CodeStrings", "Escaping", "FilePaths", "LintFormats", "LintProject", "StringCatalogs",
+        "StringTables", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-code", swiftSettings: settings,
@@ -558,12 +541,8 @@ if Context.environment["METALENS_CODE"] != nil {
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(
       name: "CodeChecksTests",
-      dependencies: ["CatalogRules", "CodeChecks", "CodeStrings", "StringCatalogs", "TestSupport"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "CatalogSyncingTests",
       dependencies: [
-        "CatalogEditing", "CatalogSyncing", "CodeChecks", "CodeStrings", "StringCatalogs",
+        "CatalogEditing", "CatalogRules", "CodeChecks", "CodeStrings", "StringCatalogs",
         "TestSupport",
       ],
       swiftSettings: testSettings),

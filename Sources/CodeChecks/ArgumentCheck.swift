@@ -35,7 +35,8 @@ struct ArgumentCheck {
   func findings(_ uses: [String: [KeyDecisions.Use]]) -> [CodeFinding] {
     var strings: [String: CodeString] = [:]
     var text =
-      Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(ArgumentReference.codeLanguage)
+      Array("{".utf8) + Self.member("sourceLanguage")
+      + Self.literal(LanguageTag.noLinguisticContent.rawValue)
     text += Array(",".utf8) + Self.member("strings") + Array("{".utf8)
     // Where the localizations of the file begin in the text.
     var places: [(start: Int, original: Range<Int>)] = []
@@ -46,7 +47,7 @@ struct ArgumentCheck {
       if !strings.isEmpty { text.append(UInt8(ascii: ",")) }
       strings[entry.key] = string
       text += Self.members([entry.key, "localizations"])
-      text += Self.members([ArgumentReference.codeLanguage, "stringUnit"])
+      text += Self.members([LanguageTag.noLinguisticContent.rawValue, "stringUnit"])
       text += Self.member("value") + Self.literal(value) + Array("}}".utf8)
       for localization in entry.localizations {
         let range = localization.languageRange.lowerBound..<localization.json.byteRange.upperBound

@@ -15,29 +15,14 @@ package struct CodeReport: Sendable {
     package var omittedCount: Int
   }
 
-  /// The settings of a file.
-  package struct Settings: Sendable {
-    /// The configuration of the project.
-    package var configuration: ProjectConfiguration
-
-    /// The path relative to the folder of the configuration.
-    package var path: String
-
-    /// Creates settings.
-    package init(configuration: ProjectConfiguration, path: String) {
-      self.configuration = configuration
-      self.path = path
-    }
-  }
-
   /// Returns the findings in a file; nil if the configuration excludes it.
   ///
   /// `catalog` is nil for code. Places of findings in code are lines and columns of `bytes`.
   package static func file(
     path: String, bytes: [UInt8], catalog: StringCatalog?, findings: [CodeFinding],
-    settings: Settings
+    settings: FileSettings
   ) -> File? {
-    guard !settings.configuration.excludes(settings.path) else { return nil }
+    guard !settings.isExcluded else { return nil }
     let linting = settings.configuration.linting
     let selection = RuleSelection(linting, path: settings.path)
     var directives =

@@ -26,7 +26,7 @@ import Testing
       files: files.map(path),
       assignments: assignments.map {
         CatalogAssignment(sources: path($0.0), catalogs: path($0.1))
-      })
+      }, FolderReader())
   }
 
   private func catalogs(
@@ -389,7 +389,8 @@ import Testing
   /// 100,000 files are located in less time than the limit of a test.
   @Test func locatesManyFiles() throws {
     let names = (0..<100_000).map { path("App/\($0 % 300)/\($0).swift") }
-    let locator = CatalogLocator(files: names + [path("App/Localizable.xcstrings")])
+    let locator = CatalogLocator(
+      files: names + [path("App/Localizable.xcstrings")], FolderReader())
     for name in names {
       #expect(!locator.catalog(ofFile: name, table: "Localizable", bundle: nil).paths.isEmpty)
     }

@@ -26,7 +26,7 @@ struct EscapingDoorwayTests {
 
   /// The number of lines per file that match but only read, or are an example of a rule.
   private static let readers = [
-    "Sources/CatalogWriting/Layout/XcodeLiteral.swift": 2,
+    "Sources/CatalogEditing/Layout/XcodeLiteral.swift": 2,
     "Sources/CatalogRules/Linting/PairedMarks.swift": 2,
     "Sources/CatalogRules/Linting/SentenceCount.swift": 1,
     "Sources/CatalogRules/Rules/Escape/EscapeInText.swift": 2,

@@ -9,7 +9,7 @@ struct GrammarDoorwayTests {
   private static func sources() throws -> [(name: String, code: String)] {
     try [
       "Sources/PhotoMetadata", "Sources/PhotoCopies", "Sources/Pictures", "Sources/Originality",
-      "Sources/Reports", "Sources/TextRecognition", "Sources/ScreenReports", "Sources/JPEGCodec",
+      "Sources/Reports", "Sources/TextRecognition", "Sources/ScreenMatching", "Sources/JPEGCodec",
       "Tools/metalens", "Tools/screen-words",
     ].flatMap { folder in
       let folder = Repository.root.appending(path: folder)

@@ -1,4 +1,3 @@
-import CatalogWriting
 public import StringCatalogs
 
 /// Changes a catalog in place: everything that an edit does not name stays as it is, byte for byte.
@@ -80,10 +79,13 @@ public struct CatalogEditor: Sendable {
     for edit: CatalogEdit, in catalog: StringCatalog
   ) throws(EditingError) -> JSONPatch {
     guard let entry = catalog.entry(for: edit.key) else { throw .unknownKey(edit.key) }
+    func editor(_ place: TextPlace) -> EntryEditor {
+      EntryEditor(place: place, entry: entry, catalog: catalog)
+    }
     switch edit {
     case .setText(let text, let state, let place):
       if text.isEmpty {
-        if !allowsEmptyTexts, try empties(place, of: entry, in: catalog) {
+        if !allowsEmptyTexts, try editor(place).losesText() {
           throw .emptied(key: place.key)
         }
       } else if !allowsLostPlaceholders,
@@ -91,21 +93,19 @@ public struct CatalogEditor: Sendable {
       {
         throw EditingError(problem, key: place.key)
       }
-      return try UnitPatch(place: place, entry: entry, catalog: catalog)
-        .patch(setting: text, state: state)
+      return try editor(place).set(text, state: state)
     case .setState(let state, let place):
-      let unit = UnitPatch(place: place, entry: entry, catalog: catalog)
-      guard try unit.unit() != nil else {
+      guard try editor(place).unit() != nil else {
         throw .textMissing(key: place.key, language: place.language)
       }
-      return try unit.patch(setting: nil, state: state)
+      return try editor(place).set(nil, state: state)
     case .removePhrase(let place):
-      return try UnitPatch(place: place, entry: entry, catalog: catalog).removal()
+      return try editor(place).removePhrase()
     case .removeTranslation(let place):
       guard allowsSourceRemoval || place.language != catalog.sourceLanguage else {
         throw .sourceText(key: place.key, language: place.language)
       }
-      return try TranslationRemoval(place: place, entry: entry).patch()
+      return try editor(place).removeTranslation()
     case .restoreTranslation(let localization, let key):
       let language = localization.language
       guard entry.localization(for: language) == nil else {
@@ -113,7 +113,7 @@ public struct CatalogEditor: Sendable {
       }
       return .at(["localizations", language.rawValue], .value(.existing(localization.json)))
     case .varyByPlural(let place):
-      return try PluralPatch(place: place, entry: entry, catalog: catalog).patch()
+      return try editor(place).varyByPlural()
     case .addLanguage(let language, let key):
       guard entry.localization(for: language) == nil else {
         throw .languageExists(key: key, language: language)
@@ -130,19 +130,5 @@ public struct CatalogEditor: Sendable {
       guard entry.extractionState == .stale else { throw .notStale(key: key) }
       return .removal
     }
-  }
-
-  /// Returns whether making a text empty loses something: it had words, or translates a source text
-  /// that has.
-  private func empties(
-    _ place: TextPlace, of entry: CatalogEntry, in catalog: StringCatalog
-  ) throws(EditingError) -> Bool {
-    let unit = try UnitPatch(place: place, entry: entry, catalog: catalog).unit()
-    var known = unit?["value"]?.string
-    if let phrase = place.phrase, let phrases = unit?["values"]?.elements {
-      known = phrases.indices.contains(phrase) ? phrases[phrase].string : nil
-    }
-    if let known { return !known.isEmpty }
-    return SourceText(of: place, in: entry, catalog).text?.isEmpty == false
   }
 }

@@ -1,4 +1,3 @@
-import CatalogWriting
 public import StringCatalogs
 
 /// Formats a catalog exactly as Xcode does.

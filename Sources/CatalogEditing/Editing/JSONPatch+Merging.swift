@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 extension JSONPatch {

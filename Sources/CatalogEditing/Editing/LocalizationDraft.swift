@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// A localization that still needs translation.
@@ -6,7 +5,7 @@ struct LocalizationDraft {
   let language: LanguageTag
 
   /// Returns a copy of the source text in the shape that the language needs.
-  func draft(of entry: CatalogEntry, in catalog: StringCatalog) -> NewValue {
+  func draft(of entry: CatalogEntry, in catalog: StringCatalog) -> JSONPatch.Value {
     let source = catalog.sourceLanguage.flatMap(entry.localization)
     guard let source, source.json.firstMember != nil else {
       return .object([("stringUnit", unit(.string(entry.key)))])
@@ -15,7 +14,7 @@ struct LocalizationDraft {
   }
 
   /// Returns a copy of a localization or of a substitution of the source text.
-  func draft(of value: JSONValue) -> NewValue {
+  func draft(of value: JSONValue) -> JSONPatch.Value {
     .object(
       value.members.map { member in
         switch member.name {
@@ -32,7 +31,7 @@ struct LocalizationDraft {
       })
   }
 
-  private func cases(of axis: JSONMember) -> NewValue {
+  private func cases(of axis: JSONMember) -> JSONPatch.Value {
     let members = axis.value.members
     guard axis.name == VariationAxis.plural.rawValue, let last = members.last else {
       return .object(members.map { ($0.name, draft(of: $0.value)) })
@@ -44,11 +43,12 @@ struct LocalizationDraft {
       })
   }
 
-  private func unit(_ value: NewValue) -> NewValue {
+  private func unit(_ value: JSONPatch.Value) -> JSONPatch.Value {
     .object([("state", .string(StringUnitState.new.rawValue)), ("value", value)])
   }
 
-  private func changed(_ object: JSONValue, _ changes: [String: NewValue]) -> NewValue {
+  private func changed(_ object: JSONValue, _ changes: [String: JSONPatch.Value]) -> JSONPatch.Value
+  {
     let kept = object.members.filter { changes[$0.name] == nil }
     return .object(kept.map { ($0.name, .existing($0.value)) } + changes.map { ($0.key, $0.value) })
   }

@@ -1,4 +1,3 @@
-import CatalogWriting
 public import StringCatalogs
 
 extension StringCatalog {

@@ -1,4 +1,3 @@
-import CatalogWriting
 public import StringCatalogs
 
 /// A three-way merge of catalogs: by key, language and variation, not by line.

@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// Finds the changes that our version of a value needs to include those of the other side.

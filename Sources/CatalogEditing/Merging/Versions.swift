@@ -1,4 +1,3 @@
-import CatalogWriting
 import StringCatalogs
 
 /// A value in three versions of a catalog; nil where it does not exist.

@@ -1,5 +1,4 @@
 import CatalogEditing
-import CatalogWriting
 import Escaping
 public import StringCatalogs
 import StringTables

@@ -9,6 +9,9 @@ struct CatalogFileContext {
   /// `en.lproj/Localizable.strings`.
   var siblings: [String] = []
 
+  /// Whether the catalog is that which a table would be.
+  var isTable = false
+
   /// The store whose texts these are; nil for those of a program.
   var store: AppStorefront?
 

@@ -2,25 +2,6 @@ import StringCatalogs
 package import StringTables
 
 extension CatalogLinter {
-  /// The rules about the form of a catalog, which a table doesn't have.
-  private static let formRules: Set<RuleIdentifier> = Set(
-    RuleRegistry.descriptions.map(\.id).filter {
-      $0.rawValue.hasPrefix("catalog-") && $0 != CatalogBadLanguage.description.id
-    })
-
-  /// The rules about texts for a store, which are prose without arguments and are not shown by a
-  /// program.
-  private static let storeRules: Set<RuleIdentifier> = Set(
-    RuleRegistry.descriptions.map(\.id).filter { rule in
-      ["store-", "unicode-", "zh-", "ja-", "ko-jamo", "cjk-", "typography-"].contains {
-        rule.rawValue.hasPrefix($0)
-      }
-    } + [
-      MissingTranslation.description.id, UntranslatedCopy.description.id,
-      LeftoverText.description.id, ScriptMismatch.description.id, RepeatedWord.description.id,
-      LengthLimit.description.id, Glossary.description.id, ForbiddenText.description.id,
-    ])
-
   /// Lints the files of a table as the string catalog that they would be.
   ///
   /// Returns a result for each file in the order of the group. Findings have no fixes; the
@@ -34,9 +15,10 @@ extension CatalogLinter {
         })
     }
     for table in group.catalogs {
-      let linted = lint(table.bytes, in: CatalogFileContext(path: path, store: group.store))
+      let linted = lint(
+        table.bytes, in: CatalogFileContext(path: path, isTable: true, store: group.store))
       if group.store == nil { files[table.sourceFile].statistics += linted.statistics }
-      for var finding in linted.findings where isKept(finding, of: group) {
+      for var finding in linted.findings where linted.catalog != nil && isKept(finding, of: group) {
         let origin = table.origin(of: finding.range)
         finding.range = origin.range
         finding.fix = nil
@@ -57,14 +39,12 @@ extension CatalogLinter {
 
   /// Returns whether a finding in the catalog of a table is one about its files.
   private func isKept(_ finding: Finding, of group: TableGroup) -> Bool {
-    guard let store = group.store else { return !Self.formRules.contains(finding.rule) }
+    guard let store = group.store else { return true }
     switch finding.rule {
     case MissingTranslation.description.id:
       return finding.key != store.nameKey && !group.optionalKeys.contains(finding.key ?? "")
     case UntranslatedCopy.description.id: return finding.key != store.nameKey
-    default:
-      return Self.storeRules.contains(finding.rule)
-        || RuleRegistry.description(of: finding.rule) == nil
+    default: return true
     }
   }
 

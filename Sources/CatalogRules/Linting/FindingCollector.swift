@@ -1,4 +1,4 @@
-import CatalogWriting
+import CatalogEditing
 import StringCatalogs
 
 /// Collects the reports of rules, and drops those that the configuration or a comment suppresses.

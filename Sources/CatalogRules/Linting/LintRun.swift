@@ -32,7 +32,8 @@ final class LintRun {
     walk = CatalogWalk(catalog)
     self.onlyEntry = onlyEntry
     includesStale = configuration.includesStale
-    schedule = RuleSchedule(RuleSelection(configuration, path: file.path), opensGates: opensGates)
+    schedule = RuleSchedule(
+      RuleSelection(configuration, path: file.path), of: file, opensGates: opensGates)
     collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
       walk, of: catalog, in: file, configuration: configuration, selection: schedule.selection)

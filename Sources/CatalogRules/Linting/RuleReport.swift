@@ -1,4 +1,4 @@
-import CatalogWriting
+import CatalogEditing
 import StringCatalogs
 
 /// A report of a rule, before the configuration and the comments of entries are applied.

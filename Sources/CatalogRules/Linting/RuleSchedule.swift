@@ -11,8 +11,12 @@ struct RuleSchedule {
   /// Whether every rule checks every text, to test that gates hide nothing.
   private let opensGates: Bool
 
-  init(_ selection: RuleSelection, opensGates: Bool = false) {
+  /// The rules that don't apply to the file, by their indices.
+  private let omitted: Set<Int>
+
+  init(_ selection: RuleSelection, of file: CatalogFileContext, opensGates: Bool = false) {
     self.selection = selection
+    omitted = TableRules.omitted(in: file)
     self.opensGates = opensGates
     choices =
       selection.hasOverrides
@@ -88,6 +92,7 @@ struct RuleSchedule {
   }
 
   private func isEnabled(_ rule: Int, _ language: LanguageTag?) -> Bool {
+    if omitted.contains(rule) { return false }
     if !selection.hasOverrides { return choices[rule] != nil }
     return selection.isEnabledAnywhere(selection.rules[rule], language: language)
   }

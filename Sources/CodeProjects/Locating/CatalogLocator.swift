@@ -1,6 +1,6 @@
 import CodeStrings
-import LintSupport
-import ToolSupport
+import FilePaths
+import StringCatalogs
 
 /// Finds the catalogs that the keys of a source file belong to.
 ///
@@ -8,7 +8,7 @@ import ToolSupport
 /// where neither is known, the nearest catalog of the table does. Names of files match whatever
 /// their case, as on most Macs.
 ///
-///     let locator = CatalogLocator(files: files)
+///     let locator = CatalogLocator(files: files, reader)
 ///     let place = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
 package struct CatalogLocator: Sendable {
   /// The absolute paths of manifests and Xcode projects that can’t be read, or are damaged; their
@@ -38,10 +38,12 @@ package struct CatalogLocator: Sendable {
   /// projects, and any others.
   ///
   /// Manifests and projects in folders above are found too, up to the folder of the repository.
-  package init(files: [String], assignments: [CatalogAssignment] = []) {
+  package init(
+    files: [String], assignments: [CatalogAssignment] = [], _ reader: some ProjectFileReader
+  ) {
     let run = self.run
     let all = files.map { (given: $0, absolute: run.absolute($0)) }
-    var finder = ProjectFinder()
+    var finder = ProjectFinder(reader)
     finder.search(above: all.map(\.absolute))
     let projects = finder.paths.union(
       all.map(\.absolute).filter {
@@ -50,7 +52,7 @@ package struct CatalogLocator: Sendable {
     let packages = Set(
       projects.filter { FolderPath.name(of: $0) == ProjectFinder.manifest }
         .compactMap { FolderPath.parent(of: $0)?.lowercased() })
-    let reader = ProjectReader(projects.sorted(), files: all.map(\.absolute))
+    let reader = ProjectReader(projects.sorted(), files: all.map(\.absolute), reader)
     index = ModuleIndex(reader.modules)
     unreadableProjects = reader.unreadable
     incompleteProjects = reader.incomplete

@@ -1,4 +1,4 @@
-import ToolSupport
+import FilePaths
 
 /// A catalog that can have keys of code.
 struct LocatedCatalog: Sendable {

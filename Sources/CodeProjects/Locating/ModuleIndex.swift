@@ -1,4 +1,4 @@
-import ToolSupport
+import FilePaths
 
 /// Finds the targets that a file belongs to.
 struct ModuleIndex: Sendable {

@@ -1,4 +1,4 @@
-import ToolSupport
+import FilePaths
 
 /// Finds the manifests, specifications, and Xcode projects that files belong to.
 struct ProjectFinder {
@@ -16,6 +16,11 @@ struct ProjectFinder {
   private(set) var paths: Set<String> = []
 
   private var visited: Set<String> = []
+  private let reader: any ProjectFileReader
+
+  init(_ reader: any ProjectFileReader) {
+    self.reader = reader
+  }
 
   /// Looks into the folders above paths, up to the folder of the repository.
   ///
@@ -30,8 +35,8 @@ struct ProjectFinder {
 
   /// Returns the outermost folder at or above one that has a manifest or a project; nil without
   /// one.
-  static func root(of folder: String) -> String? {
-    var finder = ProjectFinder()
+  static func root(of folder: String, _ reader: any ProjectFileReader) -> String? {
+    var finder = ProjectFinder(reader)
     var root: String?
     for folder in FolderPath.ancestors(of: FolderPath.path("a", below: folder)) {
       let count = finder.paths.count
@@ -44,12 +49,12 @@ struct ProjectFinder {
 
   /// Adds the projects in a folder; returns whether it is that of a repository.
   private mutating func look(into folder: String) -> Bool {
-    let names = FolderListing.unsortedNames(in: folder) ?? []
+    let names = reader.names(in: folder) ?? []
     for name in names {
       if Self.isProject(name) { paths.insert(FolderPath.path(name, below: folder)) }
       guard name.hasSuffix(".xcodeproj") else { continue }
       let path = FolderPath.path("\(name)/\(Self.project)", below: folder)
-      if CatalogFinder.isFile(path) { paths.insert(path) }
+      if reader.isFile(path) { paths.insert(path) }
     }
     return names.contains(".git")
   }

@@ -1,4 +1,4 @@
-import ToolSupport
+import FilePaths
 
 /// The targets of manifests and Xcode projects.
 struct ProjectReader {
@@ -23,14 +23,17 @@ struct ProjectReader {
   /// The contents of the helpers of Tuist’s manifests, read when the first one is.
   private lazy var tuistHelpers: [[UInt8]] = files.sorted()
     .filter { $0.contains("/\(Self.tuistHelpersFolder)/") && $0.hasSuffix(".swift") }
-    .compactMap { try? SystemFile.bytes(at: $0, upTo: SystemFile.maximumNamedByteCount) }
+    .compactMap { reader.bytes(at: $0, upTo: nil) }
 
   private static let tuistHelpersFolder = "ProjectDescriptionHelpers"
+
+  private let reader: any ProjectFileReader
 
   /// Reads the manifests and projects at paths.
   ///
   /// `files` are all files, which decide what the usual folder of a target is.
-  init(_ projects: [String], files: [String]) {
+  init(_ projects: [String], files: [String], _ reader: any ProjectFileReader) {
+    self.reader = reader
     self.files = Set(files)
     for file in files {
       for folder in FolderPath.ancestors(of: file) {
@@ -55,8 +58,7 @@ struct ProjectReader {
 
   /// Returns the targets of a project; nil if it can’t be read.
   private mutating func modules(of path: String) -> [CodeModule]? {
-    guard let bytes = try? SystemFile.bytes(at: path, upTo: SystemFile.maximumNamedByteCount),
-      let folder = FolderPath.parent(of: path)
+    guard let bytes = reader.bytes(at: path, upTo: nil), let folder = FolderPath.parent(of: path)
     else { return nil }
     let name = String(FolderPath.name(of: path))
     if name == ProjectFinder.manifest {
@@ -65,8 +67,8 @@ struct ProjectReader {
     }
     if ProjectFinder.specifications.contains(name) {
       // Other tools have files of this name, too.
-      let specification = XcodeGenSpecification(bytes: bytes, folder: folder) { path in
-        try? SystemFile.bytes(at: path, upTo: YAMLParser.maximumByteCount)
+      let specification = XcodeGenSpecification(bytes: bytes, folder: folder) { [reader] path in
+        reader.bytes(at: path, upTo: YAMLParser.maximumByteCount)
       }
       guard let specification else { return [] }
       // An option of the command can say that paths are relative to another folder.

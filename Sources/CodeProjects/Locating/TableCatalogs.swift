@@ -1,4 +1,5 @@
-import ToolSupport
+import FilePaths
+import StringCatalogs
 
 /// The catalogs of a table, anywhere in a project.
 struct TableCatalogs: Sendable {

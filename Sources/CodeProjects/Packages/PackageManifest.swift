@@ -1,7 +1,7 @@
 import CodeStrings
+import FilePaths
 import SwiftParser
 import SwiftSyntax
-import ToolSupport
 
 /// The targets of a Swift package, as its manifest declares them.
 package struct PackageManifest {

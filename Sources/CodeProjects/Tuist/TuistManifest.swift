@@ -1,6 +1,6 @@
 import CodeStrings
+import FilePaths
 import SwiftSyntax
-import ToolSupport
 
 /// The targets of a project of Tuist, `Project.swift`, as far as its manifest and its helpers write
 /// out their source files and resources.

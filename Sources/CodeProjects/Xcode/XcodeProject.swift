@@ -1,5 +1,5 @@
+import FilePaths
 import StringTables
-import ToolSupport
 
 /// The targets of an Xcode project, as far as their source files and resources go.
 package struct XcodeProject {

@@ -1,4 +1,4 @@
-import ToolSupport
+import FilePaths
 
 /// The targets of a specification of XcodeGen, `project.yml`, as far as their source files and
 /// resources go.

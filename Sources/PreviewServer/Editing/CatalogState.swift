@@ -1,3 +1,4 @@
+import LintProject
 import StringCatalogs
 
 /// A catalog at a point in time.

@@ -1,3 +1,5 @@
+public import LintProject
+
 /// The file of a catalog.
 ///
 /// This library opens no file: the tool provides the catalogs, and a request names one by its

@@ -43,7 +43,7 @@ actor EditingSession {
   }
 
   /// Applies a change and saves the file.
-  func apply(_ change: EntryChange) -> ChangeOutcome {
+  func apply(_ change: EditRequest) -> ChangeOutcome {
     for _ in 0..<Self.maximumAttempts {
       refresh(isPatient: false)
       if let problem = state.problem { return stamp == nil ? .missing : .broken(problem) }
@@ -83,7 +83,7 @@ actor EditingSession {
   }
 
   private static func catalog(
-    _ catalog: StringCatalog, with edits: [CatalogEdit], of change: EntryChange
+    _ catalog: StringCatalog, with edits: [CatalogEdit], of change: EditRequest
   ) throws(EditingError) -> StringCatalog {
     var editor = try CatalogEditor(catalog)
     editor.allowsLostPlaceholders = change.allowsLostPlaceholders
@@ -104,7 +104,7 @@ actor EditingSession {
   }
 
   /// Returns the outcome of a saved change, and keeps what is needed to undo it.
-  private func outcome(of change: EntryChange, in old: StringCatalog) -> ChangeOutcome {
+  private func outcome(of change: EditRequest, in old: StringCatalog) -> ChangeOutcome {
     if let number = change.undoes { removals.discard(number) }
     guard change.removesTranslation == true,
       let localization = old.entry(for: change.key)?.localization(for: change.tag)
@@ -114,7 +114,7 @@ actor EditingSession {
 
   /// Returns the text at a place.
   private static func version(
-    at place: FieldPlace, of change: EntryChange, in catalog: StringCatalog
+    at place: FieldPlace, of change: EditRequest, in catalog: StringCatalog
   ) -> UnitVersion {
     let leaves = catalog.entry(for: change.key)?.localization(for: change.tag)?.leaves ?? []
     return leaves.first { $0.path == place.path }.map { UnitVersion($0) } ?? .missing
@@ -123,7 +123,7 @@ actor EditingSession {
   /// Returns the edits of a change, with the language first if the entry lacks it; `isDraft` means
   /// that the result is only previewed.
   static func edits(
-    for change: EntryChange, in catalog: StringCatalog, isDraft: Bool = false
+    for change: EditRequest, in catalog: StringCatalog, isDraft: Bool = false
   ) -> [CatalogEdit] {
     if change.removesEntry { return [.removeStale(key: change.key)] }
     if change.removesTranslation == true {

@@ -3,14 +3,14 @@ import StringCatalogs
 
 /// The edits of the phrases of a set, including added and removed ones.
 struct PhraseEdits {
-  private let change: EntryChange
-  private let fields: [EntryChange.Field]
+  private let change: EditRequest
+  private let fields: [EditRequest.Field]
 
   /// The number of phrases in the set.
   private let count: Int
 
   /// Creates the edits from the fields of a change.
-  init(of change: EntryChange, in catalog: StringCatalog) {
+  init(of change: EditRequest, in catalog: StringCatalog) {
     self.change = change
     fields = change.fields.filter { $0.place.phrase != nil }
       .sorted { ($0.place.phrase ?? 0) < ($1.place.phrase ?? 0) }
@@ -21,7 +21,7 @@ struct PhraseEdits {
   /// How many phrases are removed, as their texts were emptied.
   var removalCount: Int { gone.count }
 
-  private var gone: [EntryChange.Field] { fields.filter { exists($0) && $0.text == "" } }
+  private var gone: [EditRequest.Field] { fields.filter { exists($0) && $0.text == "" } }
 
   /// The edits in an order in which each finds its phrase: empty phrases are removed, new ones
   /// appended.
@@ -47,14 +47,14 @@ struct PhraseEdits {
     let last = fields.last?.place.phrase ?? -1
     let typed = Set(fields.compactMap(\.place.phrase))
     let gaps = (count..<max(count, last)).filter { !typed.contains($0) }.map { number in
-      EntryChange.Field(
+      EditRequest.Field(
         place: FieldPlace(phrase: number), base: .missing, text: "", state: fields[0].state)
     }
     return (fields + gaps).sorted { ($0.place.phrase ?? 0) < ($1.place.phrase ?? 0) }
       .map { change.edit(of: $0) }
   }
 
-  private func exists(_ field: EntryChange.Field) -> Bool {
+  private func exists(_ field: EditRequest.Field) -> Bool {
     field.place.phrase.map { $0 < count } ?? false
   }
 }

@@ -1,3 +1,4 @@
+import LintProject
 import StringCatalogs
 import StringPreviews
 

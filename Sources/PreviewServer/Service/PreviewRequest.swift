@@ -53,10 +53,10 @@ struct PreviewRequest: Decodable, Sendable {
     guard !drafts.isEmpty, var editor = try? CatalogEditor(preview.catalog) else { return nil }
     editor.allowsLostPlaceholders = true
     editor.allowsEmptyTexts = true
-    let change = EntryChange(
+    let change = EditRequest(
       key: key, language: language,
       fields: drafts.map {
-        EntryChange.Field(place: $0.place, base: .missing, text: $0.text, state: $0.state)
+        EditRequest.Field(place: $0.place, base: .missing, text: $0.text, state: $0.state)
       })
     do {
       try editor.apply(EditingSession.edits(for: change, in: preview.catalog, isDraft: true))

@@ -81,7 +81,7 @@ public struct PreviewService: Sendable {
       }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
     case ("POST", "/api/change"):
-      guard let change: EntryChange = request.decoded(), change.isValid else { return .empty(400) }
+      guard let change: EditRequest = request.decoded(), change.isValid else { return .empty(400) }
       return .json(await catalog.apply(change, texts))
     default: return .empty(404)
     }

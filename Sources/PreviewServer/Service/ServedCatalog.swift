@@ -62,7 +62,7 @@ struct ServedCatalog: Sendable {
   }
 
   /// Applies a change and saves it.
-  func apply(_ change: EntryChange, _ texts: PageTexts) async -> ChangeAnswer {
+  func apply(_ change: EditRequest, _ texts: PageTexts) async -> ChangeAnswer {
     ChangeAnswer(await session.apply(change), in: session.name, texts: texts)
   }
 }

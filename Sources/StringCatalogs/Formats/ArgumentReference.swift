@@ -34,18 +34,15 @@ package struct ArgumentReference {
   /// No real entry has more languages; a damaged one must not take long.
   private static let languageLimit = 200
 
-  /// The language of source texts that code says: one without linguistic content.
-  package static let codeLanguage = "zxx"
-
   /// Returns the reference that overrules a source text; nil if the source text is right.
   ///
   /// `source` has the arguments of the source text, whose language doesn't vote; each other
   /// language of the entry has one vote, which its regional forms share. Nothing overrules a source
-  /// text without linguistic content (`zxx`): it is what the code says.
+  /// text without linguistic content: it is what the code says.
   package static func overruling(
     _ source: ArgumentProfile, of entry: CatalogEntry, in sourceLanguage: LanguageTag
   ) -> ArgumentReference? {
-    guard sourceLanguage.language != codeLanguage else { return nil }
+    guard sourceLanguage.language != LanguageTag.noLinguisticContent.rawValue else { return nil }
     let key = ArgumentProfile(key: entry.key)
     guard key.count == 0 else {
       // Nobody needs to vote where both have the same arguments, as nearly always.

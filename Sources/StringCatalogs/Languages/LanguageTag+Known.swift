@@ -1,4 +1,7 @@
 extension LanguageTag {
+  /// The language of texts without words, such as those that only say which values they have.
+  package static let noLinguisticContent: LanguageTag = "zxx"
+
   /// Whether the language is valid: CLDR has its plural rules.
   package var isKnown: Bool { PluralRules.hasCardinal(for: self) }
 

@@ -36,7 +36,10 @@ public struct Localizer: Sendable {
   let source: LocalizationLanguage
 
   /// The texts of earlier messages; nil if they are not remembered.
-  private var texts: MessageTexts?
+  private var texts: LookupCache<LocalizedMessage, String>?
+
+  /// Messages that quote texts are all different, and not worth their memory.
+  private static let rememberedCount = 1_000
 
   /// Creates a localizer for a reader of `languages`.
   ///
@@ -84,7 +87,7 @@ public struct Localizer: Sendable {
   package func onDevice(_ device: Device?) -> Localizer {
     var copy = self
     copy.device = device
-    if texts != nil { copy.texts = MessageTexts() }
+    if texts != nil { copy.texts = LookupCache(limit: Self.rememberedCount) }
     return copy
   }
 
@@ -92,7 +95,7 @@ public struct Localizer: Sendable {
   /// findings have the same few.
   package func rememberingTexts() -> Localizer {
     var copy = self
-    copy.texts = MessageTexts()
+    copy.texts = LookupCache(limit: Self.rememberedCount)
     return copy
   }
 
@@ -126,7 +129,7 @@ public struct Localizer: Sendable {
   /// Returns only the text of a message.
   public func text(for message: LocalizedMessage) -> String {
     guard let texts else { return self.message(for: message).text }
-    return texts.text(for: message) { self.message(for: message).text }
+    return texts.value(for: message) { self.message(for: message).text }
   }
 
   /// Returns the text that describes a value.

@@ -16,10 +16,10 @@ struct EditingSessionTests {
     _ key: String, to text: String?, from base: UnitVersion = .missing,
     state: String = "translated",
     at place: FieldPlace = FieldPlace()
-  ) -> EntryChange {
-    EntryChange(
+  ) -> EditRequest {
+    EditRequest(
       key: key, language: "ko",
-      fields: [EntryChange.Field(place: place, base: base, text: text, state: state)])
+      fields: [EditRequest.Field(place: place, base: base, text: text, state: state)])
   }
 
   @Test func changesOnlyTheIntendedLines() async throws {
@@ -99,7 +99,7 @@ struct EditingSessionTests {
   }
 
   @Test func variesATextByPlural() async throws {
-    var change = EntryChange(key: "Points: %lld", language: "en")
+    var change = EditRequest(key: "Points: %lld", language: "en")
     change.variesByPlural = FieldPlace()
     storage.text = SampleCatalog.text.replacing("\"Old\"", with: "\"Points: %lld\"")
     #expect(await session.apply(change).isSaved)
@@ -111,7 +111,7 @@ struct EditingSessionTests {
   }
 
   @Test func removesOnlyWhatIsStale() async throws {
-    var removal = EntryChange(key: "Cancel", language: "ko", removesEntry: true)
+    var removal = EditRequest(key: "Cancel", language: "ko", removesEntry: true)
     guard case .refused(.notStale(key: "Cancel")) = await session.apply(removal) else {
       Issue.record("removed an entry that is in use")
       return
@@ -135,9 +135,9 @@ struct EditingSessionTests {
   }
 
   @Test func removesATranslationAndPutsItBack() async throws {
-    var removal = EntryChange(key: "Cancel", language: "ko", removesTranslation: true)
+    var removal = EditRequest(key: "Cancel", language: "ko", removesTranslation: true)
     removal.fields = [
-      EntryChange.Field(
+      EditRequest.Field(
         place: FieldPlace(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
         state: "translated")
     ]
@@ -146,10 +146,10 @@ struct EditingSessionTests {
       return
     }
     #expect(!storage.text.contains("취소"))
-    let undoing = EntryChange(key: "Cancel", language: "ko", undoes: undo)
+    let undoing = EditRequest(key: "Cancel", language: "ko", undoes: undo)
     guard
       case .cannotUndo = await session.apply(
-        EntryChange(key: "Old", language: "ko", undoes: undo))
+        EditRequest(key: "Old", language: "ko", undoes: undo))
     else {
       Issue.record("put back into another string")
       return
@@ -164,9 +164,9 @@ struct EditingSessionTests {
 
   @Test func keepsATranslationThatOthersChanged() async throws {
     storage.text = SampleCatalog.text.replacing("취소", with: "그만")
-    var removal = EntryChange(key: "Cancel", language: "ko", removesTranslation: true)
+    var removal = EditRequest(key: "Cancel", language: "ko", removesTranslation: true)
     removal.fields = [
-      EntryChange.Field(
+      EditRequest.Field(
         place: FieldPlace(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
         state: "translated")
     ]

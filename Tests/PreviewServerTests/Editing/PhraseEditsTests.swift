@@ -42,20 +42,20 @@ struct PhraseEditsTests {
   }
 
   /// Returns a change of phrases by a page that knows the initial version of the set.
-  private func change(_ texts: [Int: String], in language: String = "ko") -> EntryChange {
+  private func change(_ texts: [Int: String], in language: String = "ko") -> EditRequest {
     let seen = language == "ko" ? ["시작", "개시"] : []
-    return EntryChange(
+    return EditRequest(
       key: "start", language: language,
       fields: texts.sorted { $0.key < $1.key }.map { number, text in
         let base =
           seen.indices.contains(number)
           ? UnitVersion(text: seen[number], state: "new") : .missing
-        return EntryChange.Field(
+        return EditRequest.Field(
           place: FieldPlace(phrase: number), base: base, text: text, state: "translated")
       }, allowsEmptyTexts: true)
   }
 
-  private func isSaved(_ change: EntryChange) async -> Bool {
+  private func isSaved(_ change: EditRequest) async -> Bool {
     if case .saved = await session.apply(change) { true } else { false }
   }
 

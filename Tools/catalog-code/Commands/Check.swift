@@ -1,8 +1,10 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
+import FilePaths
 import LintFormats
-import LintSupport
+import LintProject
 import StringCatalogs
 import ToolSupport
 
@@ -28,22 +30,23 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let output = try ReportOutput(output, failureSeverity: failure.errorOn)
-    let run = RunPath()
-    let files = try ProjectFiles(at: paths, configuration)
+    let session = try ProjectSession(
+      configuration, baselines: baselines, choosing: rules.apply)
+    let run = session.run
+    let files = try ProjectFiles(at: paths, session)
     for case let path? in self.output.requests.map(\.path) + [baselines.writeBaseline] {
       try SystemFile.refuseToOverwrite(files.paths, with: path)
     }
-    var settings = try CheckSettings(rules: rules, options: configuration, run: run)
     let project = files.project(code)
     let checked = CheckedFiles(project, findings: CodeChecker(project.code).findings())
-    var (linted, omittedCount) = try checked.report(&settings)
+    var (linted, omittedCount) = try checked.report(session)
     var tasks: [String: BaselineTask] = [:]
     for file in linted {
-      tasks[file.path] = try settings.baselineTask(
-        ofFile: file.path, isCode: file.catalog == nil, baselines)
+      tasks[file.path] = try session.settings(ofFile: file.path)
+        .baselineTask(isCode: file.catalog == nil)
     }
     for path in project.codePaths where tasks[path] == nil {
-      tasks[path] = try settings.baselineTask(ofFile: path, isCode: true, baselines)
+      tasks[path] = try session.settings(ofFile: path).baselineTask(isCode: true)
     }
     if let path = baselines.writeBaseline {
       try baselines.write(linted, checkedBy: tasks, to: path, run: run)
@@ -58,7 +61,7 @@ struct Check: ParsableCommand {
     for (path, task) in tasks { store.note(task, ofFile: path) }
     var report = LintReport(
       files: linted.filter { $0.catalog != nil || !$0.findings.isEmpty },
-      rules: CheckSettings.ruleDescriptions, toolVersion: ToolVersion.current)
+      rules: FileSettings.codeRules, toolVersion: ToolVersion.current)
     report.toolName = "catalog-code"
     try output.write(report)
     if omittedCount > 0 {

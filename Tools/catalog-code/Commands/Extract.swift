@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogToolSupport
 import CodeStrings
 import Escaping
 import ToolSupport
@@ -18,7 +19,9 @@ struct Extract: ParsableCommand {
   @OptionGroup(.input) var configuration: ConfigurationOptions
 
   func run() throws {
-    let (strings, errors) = try CodeFiles(at: paths, configuration).strings(options)
+    let (strings, errors) = try CodeFiles(
+      at: paths, ProjectSession(configuration)
+    ).strings(options)
     switch format {
     case .text: try StandardStream.writeReport(strings.map(Self.line).joined())
     case .json:

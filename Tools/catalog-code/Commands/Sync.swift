@@ -1,5 +1,5 @@
 import ArgumentParser
-import CatalogSyncing
+import CodeChecks
 import ToolSupport
 
 /// `catalog-code sync`: brings catalogs up to date with the code, as Xcode does after a build.

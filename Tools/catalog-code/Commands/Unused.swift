@@ -1,10 +1,10 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
-import EditSupport
 import Escaping
-import LintSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 
@@ -26,12 +26,13 @@ struct Unused: ParsableCommand {
   @OptionGroup var diff: DiffOption
 
   func run() throws {
-    let run = RunPath()
+    let session = try ProjectSession(configuration)
+    let run = session.run
     let wanted = Set(paths.filter(ProjectFiles.isCatalog).map(run.shown))
     let folders = paths.filter { !ProjectFiles.isCatalog($0) }
     let roots = (folders.isEmpty ? ["."] : folders) + wanted.sorted()
     let named = NamedPaths(roots)
-    let project = try ProjectFiles(at: roots, configuration).project(code)
+    let project = try ProjectFiles(at: roots, session).project(code)
     // What could not be read may use any key.
     guard project.errors.isEmpty else { return try project.report(isFailure: false) }
     let keys = CodeChecker(project.code).unusedKeys()

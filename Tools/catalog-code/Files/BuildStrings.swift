@@ -1,6 +1,7 @@
+import CatalogToolSupport
 import CodeStrings
+import FilePaths
 import LintProject
-import LintSupport
 import ToolSupport
 
 /// Puts together what Xcode wrote about the strings of a project, in files `.stringsdata`.

@@ -1,5 +1,6 @@
+import CatalogToolSupport
 import CodeProjects
-import LintSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 

@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
-import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -22,12 +22,13 @@ struct CheckedFiles {
 
   /// Returns all catalogs and the code with findings or directives, and the number of findings
   /// that are left out because they are not certain.
-  func report(_ settings: inout CheckSettings) throws -> (files: [LintedFile], omitted: Int) {
+  func report(_ session: ProjectSession) throws -> (files: [LintedFile], omitted: Int) {
     var files: [CodeReport.File] = []
     for (index, catalog) in project.code.catalogs.enumerated() {
       let file = CodeReport.file(
         path: catalog.path, bytes: catalog.catalog.bytes, catalog: catalog.catalog,
-        findings: findingsOfCatalog[index] ?? [], settings: try settings.settings(of: catalog.path))
+        findings: findingsOfCatalog[index] ?? [],
+        settings: try session.settings(ofFile: catalog.path))
       if let file { files.append(file) }
     }
     // A build can have sources from elsewhere.
@@ -39,7 +40,7 @@ struct CheckedFiles {
       let bytes = SourceLines.bytes(of: (try? SystemFile.bytes(at: path)) ?? [])
       let file = CodeReport.file(
         path: path, bytes: bytes, catalog: nil, findings: findings,
-        settings: try settings.settings(of: path))
+        settings: try session.settings(ofFile: path))
       if let file { files.append(file) }
     }
     return (files.map(\.file), files.reduce(0) { $0 + $1.omittedCount })

@@ -1,9 +1,10 @@
+import CatalogToolSupport
 import CodeChecks
 import CodeProjects
 import CodeStrings
 import Dispatch
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import Synchronization
 import ToolSupport
@@ -33,19 +34,17 @@ struct CodeFiles {
 
   /// Finds the files at paths, as a configuration wants; without paths, those in the current
   /// folder.
-  init(at paths: [String], _ options: ConfigurationOptions) throws {
+  init(at paths: [String], _ session: ProjectSession) throws {
     let roots = paths.isEmpty ? ["."] : paths
     try self.init(
-      at: roots, among: try FileSearch.files(at: roots, Self.extensions), options)
+      at: roots, among: try FileSearch.files(at: roots, Self.extensions), session)
   }
 
   /// Uses files that were found at paths with others: those with code that a configuration wants.
-  init(at roots: [String], among paths: [String], _ options: ConfigurationOptions) throws {
-    let run = RunPath()
-    var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
-    if let path = options.config { try finder.load(path) }
+  init(at roots: [String], among paths: [String], _ session: ProjectSession) throws {
+    let run = session.run
     let first = run.absolute(roots[0])
-    let project = try finder.configuration(
+    let project = try session.configuration(
       ofFile: CatalogFinder.isFile(first) ? first : first + "/")
     self.project = project
     named = Set(roots)
@@ -55,7 +54,7 @@ struct CodeFiles {
         || Self.extensions.contains { FolderPath.isPath(path, endingIn: $0) }
           && project.configuration.code.includes(project.path(of: run.absolute(path)))
     }
-    if self.paths.isEmpty { throw CodeError.noCodeFound(roots) }
+    if self.paths.isEmpty { throw CatalogToolError.noCodeFound(roots) }
   }
 
   /// Returns the strings in the files, and why others could not be read.

@@ -1,4 +1,5 @@
-import LintSupport
+import CatalogToolSupport
+import FilePaths
 import ToolSupport
 
 /// Finds the files of a project.

@@ -1,9 +1,10 @@
 import CatalogRules
+import CatalogToolSupport
 import CodeChecks
 import CodeProjects
 import CodeStrings
 import Dispatch
-import LintSupport
+import FilePaths
 import StringCatalogs
 import Synchronization
 import ToolSupport
@@ -36,12 +37,12 @@ struct ProjectFiles {
   private let sources: CodeFiles
 
   /// Finds the files at paths; without paths, those in the current folder.
-  init(at paths: [String], _ options: ConfigurationOptions) throws {
+  init(at paths: [String], _ session: ProjectSession) throws {
     let roots = paths.isEmpty ? ["."] : paths
     self.paths = try FileSearch.files(at: roots, Self.code + Self.data + Self.others)
-    sources = try CodeFiles(at: roots, among: self.paths, options)
+    sources = try CodeFiles(at: roots, among: self.paths, session)
     guard self.paths.contains(where: Self.isCatalog) else {
-      throw CodeError.noCatalogsFound(roots)
+      throw CatalogToolError.noCatalogsFound(roots)
     }
   }
 
@@ -54,29 +55,26 @@ struct ProjectFiles {
     let run = RunPath()
     var read = sources.contents()
     let locator = CatalogLocator(
-      files: paths.map(run.shown), assignments: sources.assignments)
+      files: paths.map(run.shown), assignments: sources.assignments, SystemFileReader())
     locator.printNotes(run)
     // Any key can be in a file that can't be read.
     let known = Set(sources.paths)
     read.errors += mentioning.filter { !known.contains($0) }.compactMap(SystemFile.readError)
     var catalogs: [ProjectCatalog] = []
     for path in paths.filter(Self.isCatalog) {
-      do throws(FileError) {
-        let bytes = try SystemFile.bytes(at: path)
-        let shown = run.shown(path)
-        do {
-          catalogs.append(
-            ProjectCatalog(
-              path: shown, catalog: try StringCatalog(bytes: bytes),
-              mayHaveSymbols: locator.mayHaveSymbols(shown),
-              target: ProjectCatalog.Target(
-                isMissing: locator.isInNoTarget(shown),
-                languages: locator.developmentLanguages(of: shown))))
-        } catch {
-          throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
-        }
-      } catch {
+      let shown = run.shown(path)
+      do throws(CatalogToolError) {
+        catalogs.append(
+          ProjectCatalog(
+            path: shown, catalog: try CatalogFile(found: path).catalog,
+            mayHaveSymbols: locator.mayHaveSymbols(shown),
+            target: ProjectCatalog.Target(
+              isMissing: locator.isInNoTarget(shown),
+              languages: locator.developmentLanguages(of: shown))))
+      } catch .file(let error) {
         read.errors.append(error)
+      } catch {
+        read.errors.append(.cannotRead(path: shown, reason: .message(error.message)))
       }
     }
     var reading = sources.extractor(options).reading(of: read.facts)

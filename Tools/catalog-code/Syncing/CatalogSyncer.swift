@@ -1,8 +1,7 @@
 import CatalogEditing
-import CatalogSyncing
+import CatalogToolSupport
+import CodeChecks
 import CodeStrings
-import EditSupport
-import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -21,7 +20,7 @@ struct CatalogSyncer {
   /// Brings a catalog of a project up to date; returns whether there is anything to change.
   func sync(_ catalog: String, of project: SyncProject) throws(SyncError) -> Bool {
     let strings = project.strings(for: catalog)
-    let file = try editing { () throws(EditError) in try project.file(of: catalog) }
+    let file = try editing { () throws(CatalogToolError) in try project.file(of: catalog) }
     let shown = file.path
     let result = try result(of: file.catalog, with: strings, shown)
     guard result.bytes != file.catalog.bytes else { return false }
@@ -31,7 +30,7 @@ struct CatalogSyncer {
       return true
     }
     if !options.check {
-      try editing { () throws(EditError) in try file.save(result.bytes) }
+      try editing { () throws(CatalogToolError) in try file.save(result.bytes) }
     }
     let counts = LocalizedMessage(
       "code.sync.counts",
@@ -43,7 +42,9 @@ struct CatalogSyncer {
     return true
   }
 
-  private func editing<Value>(_ work: () throws(EditError) -> Value) throws(SyncError) -> Value {
+  private func editing<Value>(
+    _ work: () throws(CatalogToolError) -> Value
+  ) throws(SyncError) -> Value {
     do {
       return try work()
     } catch {
@@ -99,10 +100,8 @@ struct CatalogSyncer {
   }
 
   private func print(_ bytes: [UInt8]) throws(SyncError) {
-    do {
-      try StandardStream.writeReport(bytes)
-    } catch {
-      throw .edit(.file(error))
+    try editing { () throws(CatalogToolError) in
+      try CatalogToolError.wrap { () throws(FileError) in try StandardStream.writeReport(bytes) }
     }
   }
 }

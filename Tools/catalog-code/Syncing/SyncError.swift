@@ -1,12 +1,12 @@
+import CatalogToolSupport
 import CodeStrings
-import EditSupport
 import StringCatalogs
 import ToolSupport
 
 /// A user-facing reason why catalogs are not brought up to date.
 enum SyncError: Error {
   /// A file that can’t be read, changed, or saved.
-  case edit(EditError)
+  case edit(CatalogToolError)
 
   /// A catalog with new keys that can’t be written, since the type of a value is unknown.
   case typeUnknown(path: String, [CodeString])

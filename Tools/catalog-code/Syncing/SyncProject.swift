@@ -1,9 +1,9 @@
+import CatalogToolSupport
 import CodeChecks
 import CodeProjects
 import CodeStrings
-import EditSupport
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -44,7 +44,7 @@ struct SyncProject {
   private let named: NamedPaths
 
   /// The catalogs that are brought up to date, as they were read, by their absolute paths.
-  private var files: [String: Result<CatalogFile, EditError>] = [:]
+  private var files: [String: Result<CatalogFile, CatalogToolError>] = [:]
 
   /// The strings for the catalogs, by their absolute paths.
   private var strings: [String: Strings] = [:]
@@ -61,9 +61,10 @@ struct SyncProject {
     let found = try FileSearch.files(at: paths, [CatalogPath.fileExtension, Self.dataExtension])
       .map(run.absolute)
     let roots = Self.roots(of: given.filter { !Self.isData($0) })
-    let code = try CodeFiles(at: roots, configuration)
+    let code = try CodeFiles(at: roots, ProjectSession(configuration))
     let files = try FileSearch.files(at: roots, CodeFiles.projectExtensions)
-    let locator = CatalogLocator(files: files, assignments: code.assignments)
+    let locator = CatalogLocator(
+      files: files, assignments: code.assignments, SystemFileReader())
     locator.printNotes(run)
     let data = found.filter(Self.isData)
     // The compiler does not write the phrases of App Shortcuts.
@@ -84,7 +85,7 @@ struct SyncProject {
       var isolated = configuration
       isolated.isolated = true
       isolated.config = nil
-      let read = try CodeFiles(at: data, isolated).contents()
+      let read = try CodeFiles(at: data, ProjectSession(isolated)).contents()
       errors = read.errors
       let built = BuildStrings(read.data, code.project, run)
       missingSources = built.missing
@@ -108,13 +109,12 @@ struct SyncProject {
     for path in paths {
       let catalog: StringCatalog?
       if changing.contains(path) {
-        let file = Result { () throws(EditError) in try read(path) }
+        let file = Result { () throws(CatalogToolError) in try read(path) }
         files[path] = file
         // One that can’t be read is an error where it is to be changed.
         catalog = try? file.get().catalog
       } else {
-        catalog = (try? SystemFile.bytes(at: run.shown(path)))
-          .flatMap { try? StringCatalog(bytes: $0) }
+        catalog = try? CatalogFile(found: run.shown(path)).catalog
       }
       if let catalog { catalogs.append(ProjectCatalog(path: path, catalog: catalog)) }
     }
@@ -131,12 +131,12 @@ struct SyncProject {
     FolderPath.isPath(path, endingIn: dataExtension)
   }
 
-  private func read(_ path: String) throws(EditError) -> CatalogFile {
+  private func read(_ path: String) throws(CatalogToolError) -> CatalogFile {
     try CatalogFile(at: run.shown(path), among: named)
   }
 
   /// Returns the catalog at an absolute path, as it was read.
-  func file(of catalog: String) throws(EditError) -> CatalogFile {
+  func file(of catalog: String) throws(CatalogToolError) -> CatalogFile {
     guard let file = files[catalog] else { return try read(catalog) }
     return try file.get()
   }
@@ -162,7 +162,7 @@ struct SyncProject {
     let roots = Set(
       paths.map { path in
         let folder = CatalogFinder.isFile(path) ? FolderPath.parent(of: path) ?? "/" : path
-        return ProjectRoot.folder(around: folder)
+        return ProjectRoot.folder(around: folder, SystemFileReader())
       })
     return roots.filter { root in
       !roots.contains { $0 != root && FolderPath.isPath(root, atOrBelow: $0) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogEditing
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -22,7 +22,7 @@ struct Format: ParsableCommand {
     var isComplete = true
     let named = NamedPaths(paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     for path in try files() {
-      do throws(EditError) {
+      do throws(CatalogToolError) {
         hasChanges = try format(path, among: named) || hasChanges
       } catch {
         isComplete = false
@@ -39,14 +39,16 @@ struct Format: ParsableCommand {
     if !named.isEmpty || paths.isEmpty {
       files += try CatalogFinder().files(at: paths.isEmpty ? ["."] : named)
     }
-    guard !files.isEmpty else { throw EditError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
+    guard !files.isEmpty else {
+      throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
+    }
     return files
   }
 
   /// Formats a file, or shows how it would change; returns whether there is anything to change.
   private func format(
     _ path: String, among named: NamedPaths
-  ) throws(EditError) -> Bool {
+  ) throws(CatalogToolError) -> Bool {
     let file = try CatalogFile(at: path, among: named)
     let formatted = try file.edited(by: CatalogFormatter.formatted)
     let isChanged = formatted != file.catalog.bytes
@@ -63,11 +65,7 @@ struct Format: ParsableCommand {
     return isChanged
   }
 
-  private static func write(_ bytes: [UInt8]) throws(EditError) {
-    do {
-      try StandardStream.writeReport(bytes)
-    } catch {
-      throw .file(error)
-    }
+  private static func write(_ bytes: [UInt8]) throws(CatalogToolError) {
+    try CatalogToolError.wrap { () throws(FileError) in try StandardStream.writeReport(bytes) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogEditing
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import Escaping
 import StringCatalogs
 import ToolSupport
@@ -51,9 +51,9 @@ struct ImportRun {
     do {
       try take(&imports[place].outcome)
     } catch let error as EditingError {
-      throw EditError.refused(path: imports[place].file.path, error)
+      throw CatalogToolError.refused(path: imports[place].file.path, error)
     } catch let error as ExchangeError {
-      throw EditError.exchange(path: path, error)
+      throw CatalogToolError.exchange(path: path, error)
     }
   }
 

@@ -1,4 +1,4 @@
-import EditSupport
+import CatalogToolSupport
 import ToolSupport
 
 /// The folder of a project, to which the paths of catalogs in XLIFF are relative.
@@ -39,7 +39,7 @@ struct ProjectFolder {
     let real = try Self.realPath(of: catalog)
     let prefix = path.hasSuffix("/") ? path : path + "/"
     guard real.hasPrefix(prefix) else {
-      throw EditError.outsideProject(path: catalog, folder: path)
+      throw CatalogToolError.outsideProject(path: catalog, folder: path)
     }
     return String(real.dropFirst(prefix.count))
   }

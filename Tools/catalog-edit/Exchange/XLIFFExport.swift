@@ -1,5 +1,5 @@
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -18,7 +18,7 @@ struct XLIFFExport {
   init(_ files: [CatalogFile], project: String?) throws {
     let folder = try ProjectFolder(named: project, of: files.map(\.path))
     let originals = try files.map { try folder.original(of: $0.path) }
-    try EditError.refuseSameNames(originals, of: files)
+    try CatalogToolError.refuseSameNames(originals, of: files)
     self.folder = folder
     sources = zip(files, originals).map { .init(original: $1, catalog: $0.catalog) }
   }

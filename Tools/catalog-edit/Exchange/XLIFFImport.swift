@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -22,7 +22,7 @@ struct XLIFFImport: ParsableArguments {
     do throws(ExchangeError) {
       files = try XLIFFReader.files(in: bytes)
     } catch {
-      throw EditError.exchange(path: path, error)
+      throw CatalogToolError.exchange(path: path, error)
     }
     var run = ImportRun(of: path, arguments)
     if let catalog {

@@ -1,5 +1,4 @@
-import CatalogEditing
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -17,16 +16,12 @@ struct MergeSide {
   var soundCatalog: StringCatalog? { problem == nil ? catalog : nil }
 
   /// Why the version can't be merged by key; nil if it can.
-  let problem: EditError?
+  let problem: CatalogToolError?
 
   /// Reads a version called `name` in messages; an empty base is a catalog without strings.
-  init(at path: String, named name: String?, isBase: Bool = false) throws(EditError) {
+  init(at path: String, named name: String?, isBase: Bool = false) throws(CatalogToolError) {
     self.path = path
-    do {
-      bytes = try SystemFile.input(at: path)
-    } catch {
-      throw .file(error)
-    }
+    bytes = try CatalogToolError.wrap { () throws(FileError) in try SystemFile.input(at: path) }
     let isEmpty = isBase && bytes.isEmpty
     (catalog, problem) = Self.read(
       isEmpty ? Array(#"{"strings":{}}"#.utf8) : bytes, named: name ?? path)
@@ -35,17 +30,17 @@ struct MergeSide {
   /// Returns the catalog in bytes, and its error.
   static func read(
     _ bytes: [UInt8], named name: String
-  ) -> (catalog: StringCatalog?, problem: EditError?) {
-    do throws(CatalogError) {
-      let catalog = try StringCatalog(bytes: bytes)
-      do throws(EditingError) {
-        try EditingError.refuseDuplicates(in: catalog)
-        return (catalog, nil)
+  ) -> (catalog: StringCatalog?, problem: CatalogToolError?) {
+    do throws(CatalogToolError) {
+      let file = try CatalogFile(bytes, at: name)
+      do throws(CatalogToolError) {
+        try file.refuseDuplicates()
+        return (file.catalog, nil)
       } catch {
-        return (catalog, .refused(path: name, error))
+        return (file.catalog, error)
       }
     } catch {
-      return (nil, .notACatalog(path: name, error))
+      return (nil, error)
     }
   }
 }

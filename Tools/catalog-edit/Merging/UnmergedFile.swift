@@ -1,5 +1,6 @@
 import CatalogEditing
-import EditSupport
+import CatalogToolSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 
@@ -54,7 +55,7 @@ struct UnmergedFile {
     case deleted(MergeConflict.Kind)
 
     /// A version can't be merged by key, for this reason.
-    case unreadable(EditError)
+    case unreadable(CatalogToolError)
   }
 
   /// Merges the versions again.
@@ -86,9 +87,9 @@ struct UnmergedFile {
 
   private static func git(_ arguments: [String], in folder: String) throws -> [UInt8] {
     let run = try Git.output(of: ["--literal-pathspecs"] + arguments, in: folder)
-    guard let run else { throw EditError.noGit }
+    guard let run else { throw CatalogToolError.noGit }
     guard run.status == 0 else {
-      throw EditError.gitFailed(String(run.errors.split(separator: "\n").first ?? ""))
+      throw CatalogToolError.gitFailed(String(run.errors.split(separator: "\n").first ?? ""))
     }
     return run.bytes
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -12,7 +12,7 @@ struct ExportOptions: ParsableArguments {
   /// Returns the catalogs at the paths, which may be folders.
   func files() throws -> [CatalogFile] {
     let paths = try CatalogFinder().files(at: catalogs)
-    guard !paths.isEmpty else { throw EditError.noCatalogsFound(catalogs) }
+    guard !paths.isEmpty else { throw CatalogToolError.noCatalogsFound(catalogs) }
     return try paths.map { path in
       let file = try CatalogFile(toRead: path)
       try file.refuseDuplicates()

@@ -1,5 +1,5 @@
 import ArgumentParser
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

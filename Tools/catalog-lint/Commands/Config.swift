@@ -1,7 +1,8 @@
 import ArgumentParser
+import CatalogToolSupport
 import Escaping
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -26,14 +27,14 @@ struct Config: ParsableCommand {
 
     func run() throws {
       let localizer = try language.localizer()
-      let run = RunPath()
-      var finder = ConfigurationFinder(run: run, testsExamples: true)
+      let session = ProjectSession(testsExamples: true)
+      let run = session.run
       let file = run.absolute(
         CatalogFinder.isFile(path) ? path : path + "/" + ProjectConfiguration.fileName)
       let found: ConfigurationFinder.Found
       do throws(ProjectFileError) {
-        if let config { try finder.load(config) }
-        found = try finder.configuration(ofFile: file)
+        if let config { try session.load(config) }
+        found = try session.configuration(ofFile: file)
       } catch {
         guard !error.isUnreadable else { throw error }
         for message in error.messages {
@@ -41,9 +42,10 @@ struct Config: ParsableCommand {
         }
         throw ExitCode(1)
       }
-      let used = finder.files.filter(CatalogFinder.isFile).map(run.shown)
+      let used = session.files.filter(CatalogFinder.isFile).map(run.shown)
       guard !used.isEmpty else {
-        throw LintError.unusable(LocalizedMessage("lint.config.none", .text(run.shown(file))))
+        throw CatalogToolError.unusable(
+          LocalizedMessage("lint.config.none", .text(run.shown(file))))
       }
       let summary = LocalizedMessage("lint.config.valid", .text(used.joined(separator: ", ")))
       try StandardStream.writeReport("// " + Self.line(summary, localizer))

@@ -1,7 +1,8 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
+import FilePaths
 import LintProject
-import LintSupport
 import StringCatalogs
 import StringTables
 import ToolSupport
@@ -23,16 +24,16 @@ struct Init: ParsableCommand {
     let run = RunPath()
     let target = run.absolute(path + "/" + ProjectConfiguration.fileName)
     guard force || !CatalogFinder.exists(target) else {
-      throw LintError.exists(run.shown(target))
+      throw CatalogToolError.exists(run.shown(target))
     }
 
     let inputs = try LintInput.inputs(at: [path], stdinFilename: "", run: run)
-    guard !inputs.isEmpty else { throw LintError.noCatalogsFound([path]) }
+    guard !inputs.isEmpty else { throw CatalogToolError.noCatalogsFound([path]) }
     let sources = try sources(of: inputs) { run.path($0, fromFolderOf: target) }
     let draft = ConfigurationDraft(fitting: sources)
     let text = draft.text(localizer: localizer)
     guard try write(Array(text.utf8), to: target) else {
-      throw LintError.exists(run.shown(target))
+      throw CatalogToolError.exists(run.shown(target))
     }
     let summary = DraftSummary(draft: draft, file: run.shown(target), catalogs: sources.count)
     try StandardStream.writeReport(summary.text(localizer: localizer, lintedPath: path))
@@ -48,7 +49,7 @@ struct Init: ParsableCommand {
   /// Returns the catalogs, and each table as the catalog that it would be.
   private func sources(
     of inputs: [LintInput], path: (String) -> String
-  ) throws(LintError) -> [DraftSource] {
+  ) throws(CatalogToolError) -> [DraftSource] {
     var sources: [DraftSource] = []
     var seen: Set<String> = []
     let siblings = Siblings()

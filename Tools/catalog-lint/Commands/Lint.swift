@@ -1,8 +1,9 @@
 import ArgumentParser
 import CatalogRules
-import LintProject
+import CatalogToolSupport
+import FilePaths
 import LintFormats
-import LintSupport
+import LintProject
 import StringCatalogs
 import ToolSupport
 
@@ -21,12 +22,14 @@ struct Lint: ParsableCommand {
     let run = RunPath()
     let inputs = try LintInput.inputs(
       at: paths, stdinFilename: options.input.stdinFilename, run: run, storeTexts: true)
-    guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
+    guard !inputs.isEmpty else {
+      throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
+    }
     let outputs = options.output.requests.map(\.path) + [options.baselines.writeBaseline]
     for case let path? in outputs {
       try SystemFile.refuseToOverwrite(inputs.compactMap(\.file), with: path)
     }
-    let selected = try tasks(for: inputs, run)
+    let selected = try tasks(for: inputs)
     let changes = try ChangeFilter(since: options.input.changedSince, selected)
     let tasks = changes.comparing(selected)
     var results = LintRunner.results(of: tasks)
@@ -45,7 +48,7 @@ struct Lint: ParsableCommand {
     if baselineOptions.pruneBaseline || baselineOptions.strictBaseline, !tasks.isEmpty,
       tasks.allSatisfy({ $0.baseline == nil })
     {
-      throw LintError.unusable(
+      throw CatalogToolError.unusable(
         LocalizedMessage(
           "lint.error.noBaseline",
           .text(baselineOptions.pruneBaseline ? "--prune-baseline" : "--strict-baseline")))
@@ -56,7 +59,7 @@ struct Lint: ParsableCommand {
     var hiddenCount = 0
     for (index, task) in tasks.enumerated() {
       guard case .success(let file) = results[index] else { continue }
-      results[index] = Result { () throws(LintError) in
+      results[index] = Result { () throws(CatalogToolError) in
         try fixAndFilter(file, task, changes, &baselines, &difference, &fixes, &hiddenCount)
       }
     }
@@ -88,7 +91,7 @@ struct Lint: ParsableCommand {
   private func fixAndFilter(
     _ file: LintedFile, _ task: LintTask, _ changes: ChangeFilter, _ baselines: inout BaselineStore,
     _ difference: inout [UInt8], _ summary: inout FixSummary, _ hiddenCount: inout Int
-  ) throws(LintError) -> LintedFile {
+  ) throws(CatalogToolError) -> LintedFile {
     var fixed = file
     if options.fixes.isFixing {
       // Findings in the baseline are not fixed.
@@ -104,24 +107,19 @@ struct Lint: ParsableCommand {
     return result
   }
 
-  private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
-    // Invalid options are reported even if every file is excluded.
-    var unused = LintConfiguration()
-    try options.rules.apply(to: &unused)
-    var finder = ConfigurationFinder(run: run, isIsolated: options.configuration.isolated)
-    if let path = options.configuration.config { try finder.load(path) }
+  private func tasks(for inputs: [LintInput]) throws -> [LintTask] {
+    let session = try ProjectSession(
+      options.configuration, baselines: options.baselines, choosing: options.rules.apply)
     let siblings = Siblings()
     let tasks: [LintTask] = try inputs.compactMap { input in
-      var found = try finder.configuration(ofFile: input.absolutePath)
-      let path = found.path(of: input.absolutePath)
-      guard !found.configuration.excludes(path) else { return nil }
-      try options.rules.apply(to: &found.configuration.linting)
-      found.configuration.linting.includesStale = options.input.includeStale
-      let linter = CatalogLinter(configuration: found.configuration.linting)
-      input.tables?.use(linter, path: path)
+      var settings = try session.settings(ofFile: input.absolutePath)
+      guard !settings.isExcluded else { return nil }
+      settings.configuration.linting.includesStale = options.input.includeStale
+      let linter = CatalogLinter(configuration: settings.configuration.linting)
+      input.tables?.use(linter, path: settings.path)
       return LintTask(
-        input: input, linter: linter, path: path, siblings: siblings,
-        baseline: options.baselines.path(for: found, run: run))
+        input: input, linter: linter, path: settings.path, siblings: siblings,
+        baseline: settings.baseline)
     }
     if !tasks.isEmpty {
       try options.rules.choice.checkPatterns(in: tasks.map(\.linter.configuration))
@@ -143,7 +141,7 @@ struct Lint: ParsableCommand {
 
   /// Reports files that could not be read, and ends the run with its exit status.
   private func finish(
-    _ files: [LintedFile], _ results: [Result<LintedFile, LintError>], hasChanges: Bool
+    _ files: [LintedFile], _ results: [Result<LintedFile, CatalogToolError>], hasChanges: Bool
   ) throws {
     var reasons: Set<String> = []
     for case .failure(let error) in results {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import LintFormats
-import LintSupport
 import StringCatalogs
 import TextLayout
 import ToolSupport
@@ -20,7 +20,7 @@ struct Rule: ParsableCommand {
   func run() throws {
     guard let rule = RuleRegistry.description(of: RuleIdentifier(rawValue: name)) else {
       let names = RuleRegistry.allDescriptions.map(\.id.rawValue)
-      throw LintError.unknownRule(name, similar: NearestName.of(name, among: names))
+      throw CatalogToolError.unknownRule(name, similar: NearestName.of(name, among: names))
     }
     let localizer = try language.localizer()
     func words(_ key: String) -> String { localizer.text(for: LocalizedMessage(key)) }

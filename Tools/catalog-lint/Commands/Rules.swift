@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import LintFormats
-import LintSupport
 import ToolSupport
 
 /// `catalog-lint rules`: an overview of all rules, as a table or as JSON.

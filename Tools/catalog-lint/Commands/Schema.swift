@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 import ToolSupport
 
 /// `catalog-lint schema`: the JSON Schema of the configuration.

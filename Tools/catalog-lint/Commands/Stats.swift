@@ -1,7 +1,8 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
+import FilePaths
 import LintFormats
-import LintSupport
 import StringCatalogs
 import StringTables
 import ToolSupport
@@ -21,12 +22,14 @@ struct Stats: ParsableCommand {
   func run() throws {
     let localizer = try language.localizer()
     let inputs = try LintInput.inputs(at: paths, stdinFilename: "Localizable.xcstrings")
-    guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
+    guard !inputs.isEmpty else {
+      throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
+    }
     var statistics = TranslationStatistics()
     var isComplete = true
     var counted: Set<String> = []
     for input in inputs where counted.insert(input.absolutePath).inserted {
-      do throws(LintError) {
+      do throws(CatalogToolError) {
         if let tables = input.tables {
           counted.formUnion(tables.paths)
           statistics += try self.statistics(of: tables)
@@ -44,7 +47,7 @@ struct Stats: ParsableCommand {
     if !isComplete { throw ExitCode(2) }
   }
 
-  private func statistics(of tables: TableFiles) throws(LintError) -> TranslationStatistics {
+  private func statistics(of tables: TableFiles) throws(CatalogToolError) -> TranslationStatistics {
     let (group, failures) = tables.contents
     if let path = tables.paths.first(where: { failures[$0] != nil }), let error = failures[path] {
       throw error
@@ -63,18 +66,17 @@ struct Stats: ParsableCommand {
     return statistics
   }
 
-  private func catalog(_ input: LintInput) throws(LintError) -> StringCatalog {
-    let bytes = try input.bytes()
-    do {
-      return try StringCatalog(bytes: bytes)
-    } catch {
-      throw Self.unreadable(input.shownPath, at: error.position, error.localizedMessage)
+  private func catalog(_ input: LintInput) throws(CatalogToolError) -> StringCatalog {
+    do throws(CatalogToolError) {
+      return try CatalogFile(try input.bytes(), at: input.shownPath).catalog
+    } catch .notACatalog(let path, let error) {
+      throw Self.unreadable(path, at: error.position, error.localizedMessage)
     }
   }
 
   private static func unreadable(
     _ path: String, at position: CatalogPosition, _ reason: LocalizedMessage
-  ) -> LintError {
+  ) -> CatalogToolError {
     .file(
       .cannotRead(
         path: "\(path):\(position.line):\(position.column)", reason: .message(reason)))

@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 import StringCatalogs
 import StringTables
 
@@ -14,7 +14,7 @@ struct ChangeFilter {
   private var tables: [String: ChangedKeys] = [:]
 
   /// Reads the files of tasks at a revision; nil for none.
-  init(since name: String?, _ tasks: [LintTask]) throws(LintError) {
+  init(since name: String?, _ tasks: [LintTask]) throws(CatalogToolError) {
     guard let name else {
       revision = nil
       return

@@ -1,5 +1,5 @@
 import CatalogRules
-import LintSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -12,7 +12,7 @@ struct FileFixer {
   func fix(
     _ report: LintedFile, of task: LintTask, difference: inout [UInt8],
     summary: inout FixSummary
-  ) throws(LintError) -> LintedFile? {
+  ) throws(CatalogToolError) -> LintedFile? {
     let fixer = CatalogFixer(includesUnsafe: options.unsafeFixes) { task.lint(bytes: $0) }
     let fixed = fixer.fix(report)
     guard fixed.count > 0 else { return nil }
@@ -25,7 +25,7 @@ struct FileFixer {
     guard let path = task.input.file else {
       throw .unusable(LocalizedMessage("lint.fix.standardInput"))
     }
-    let isReplaced = try LintError.wrap { () throws(FileError) in
+    let isReplaced = try CatalogToolError.wrap { () throws(FileError) in
       try task.input.place(of: path).replace(report.bytes, with: fixed.bytes)
     }
     guard isReplaced else {

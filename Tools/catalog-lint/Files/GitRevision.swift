@@ -1,4 +1,5 @@
-import LintSupport
+import CatalogToolSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 
@@ -19,7 +20,7 @@ struct GitRevision {
   private var tree = ""
 
   /// Reads files, given by their absolute paths; throws if git or the revision can't be used.
-  init(_ name: String, files paths: [String]) throws(LintError) {
+  init(_ name: String, files paths: [String]) throws(CatalogToolError) {
     // An argument of a process ends at a NUL.
     guard !name.utf8.contains(where: { $0 < 0x20 }) else { throw Self.unknown(name) }
     let paths = paths.filter { !$0.contains("\n") }
@@ -35,7 +36,7 @@ struct GitRevision {
   }
 
   /// Reads files that the revision has under another name.
-  private mutating func readRenamed(_ paths: [String]) throws(LintError) {
+  private mutating func readRenamed(_ paths: [String]) throws(CatalogToolError) {
     guard !paths.isEmpty else { return }
     let earlier = try earlierPaths(of: paths)
     let renamed = paths.compactMap { path in earlier[path].map { (path: path, earlier: $0) } }
@@ -46,7 +47,7 @@ struct GitRevision {
 
   /// Returns the paths in the repository that renamed files had in the revision, by their absolute
   /// paths of today: of these files, and of others with the same extensions.
-  private func earlierPaths(of paths: [String]) throws(LintError) -> [String: String] {
+  private func earlierPaths(of paths: [String]) throws(CatalogToolError) -> [String: String] {
     let extensions = Set(paths.map { $0[($0.lastIndex(of: ".") ?? $0.startIndex)...] }).sorted()
     let output = try git(
       [
@@ -72,7 +73,7 @@ struct GitRevision {
   ///
   /// The revision may also be a tag or a tree, such as the empty one. Only here its name is an
   /// argument of git.
-  private func treeHash() throws(LintError) -> String {
+  private func treeHash() throws(CatalogToolError) -> String {
     let process = try run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{tree}"])
     // A status above 1 means that there is no repository.
@@ -86,11 +87,11 @@ struct GitRevision {
   }
 
   /// Returns what git prints about objects, one after the other.
-  private func objects(_ requests: [String]) throws(LintError) -> [UInt8] {
+  private func objects(_ requests: [String]) throws(CatalogToolError) -> [UInt8] {
     try git(["cat-file", "--batch"], input: requests.map { $0 + "\n" }.joined())
   }
 
-  private func git(_ arguments: [String], input: String = "") throws(LintError) -> [UInt8] {
+  private func git(_ arguments: [String], input: String = "") throws(CatalogToolError) -> [UInt8] {
     let process = try run(arguments, input: input)
     guard process.status == 0 else { throw failure(process.errors) }
     return process.bytes
@@ -98,15 +99,15 @@ struct GitRevision {
 
   private func run(
     _ arguments: [String], input: String = ""
-  ) throws(LintError) -> (status: Int32, bytes: [UInt8], errors: String) {
-    let process = try LintError.wrap { () throws(FileError) in
+  ) throws(CatalogToolError) -> (status: Int32, bytes: [UInt8], errors: String) {
+    let process = try CatalogToolError.wrap { () throws(FileError) in
       try Git.output(of: arguments, in: folder, input: Array(input.utf8))
     }
     guard let process else { throw .unusable(LocalizedMessage("lint.git.missing", .text(name))) }
     return process
   }
 
-  private func failure(_ errors: String) -> LintError {
+  private func failure(_ errors: String) -> CatalogToolError {
     let reason = errors.split(separator: "\n").first.map(String.init) ?? ""
     return .unusable(LocalizedMessage("lint.git.failed", .text(name), .text(reason)))
   }
@@ -125,7 +126,7 @@ struct GitRevision {
     return ["blob", "tree"].contains(words[1]) ? bytes : nil
   }
 
-  private static func unknown(_ name: String) -> LintError {
+  private static func unknown(_ name: String) -> CatalogToolError {
     .unusable(LocalizedMessage("lint.git.unknownRevision", .text(name)))
   }
 }

@@ -1,4 +1,5 @@
-import LintSupport
+import CatalogToolSupport
+import FilePaths
 import StringTables
 import ToolSupport
 
@@ -29,8 +30,8 @@ struct LintInput: Sendable {
   /// A file is included once, however often and in whatever way it is named.
   static func inputs(
     at paths: [String], stdinFilename: String, run: RunPath = RunPath(), storeTexts: Bool = false
-  ) throws(LintError) -> [LintInput] {
-    let files = try LintError.wrap { () throws(FileError) in
+  ) throws(CatalogToolError) -> [LintInput] {
+    let files = try CatalogToolError.wrap { () throws(FileError) in
       try CatalogFinder { path in
         TableName.isTable(path)
           || storeTexts && StoreTextName(path: run.absolute(path)) != nil
@@ -81,8 +82,8 @@ struct LintInput: Sendable {
   }
 
   /// Reads the bytes.
-  func bytes() throws(LintError) -> [UInt8] {
-    try LintError.wrap { () throws(FileError) in
+  func bytes() throws(CatalogToolError) -> [UInt8] {
+    try CatalogToolError.wrap { () throws(FileError) in
       guard let file else { return try SystemFile.standardInput() }
       return isNamed ? try SystemFile.bytes(atNamed: file) : try SystemFile.bytes(at: file)
     }

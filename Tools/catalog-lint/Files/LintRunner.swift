@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import Dispatch
-import LintSupport
 import Synchronization
 
 /// Lints several files at the same time.
@@ -9,10 +9,10 @@ import Synchronization
 /// delivered in order, as for the photos of an audit, which may come from a pipe that waits.
 enum LintRunner {
   /// Returns the findings of each task in order, or why the file could not be read.
-  static func results(of tasks: [LintTask]) -> [Result<LintedFile, LintError>] {
+  static func results(of tasks: [LintTask]) -> [Result<LintedFile, CatalogToolError>] {
     // For one file, starting a second thread would take longer than linting it.
     guard tasks.count > 1 else { return tasks.map(result) }
-    let results = Mutex<[(index: Int, result: Result<LintedFile, LintError>)]>([])
+    let results = Mutex<[(index: Int, result: Result<LintedFile, CatalogToolError>)]>([])
     DispatchQueue.concurrentPerform(iterations: tasks.count) { index in
       let result = result(of: tasks[index])
       results.withLock { $0.append((index, result)) }
@@ -20,7 +20,7 @@ enum LintRunner {
     return results.withLock { $0 }.sorted { $0.index < $1.index }.map(\.result)
   }
 
-  private static func result(of task: LintTask) -> Result<LintedFile, LintError> {
-    Result { () throws(LintError) in try task.lint() }
+  private static func result(of task: LintTask) -> Result<LintedFile, CatalogToolError> {
+    Result { () throws(CatalogToolError) in try task.lint() }
   }
 }

@@ -1,6 +1,6 @@
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 
 /// A catalog or a table to lint, and its settings.
 struct LintTask: Sendable {
@@ -25,7 +25,7 @@ struct LintTask: Sendable {
   }
 
   /// Lints the catalog, or the table with the files beside it.
-  func lint() throws(LintError) -> LintedFile {
+  func lint() throws(CatalogToolError) -> LintedFile {
     guard let tables = input.tables else { return lint(bytes: try input.bytes()) }
     var file = try tables.result(at: input.absolutePath)
     file.path = input.shownPath

@@ -1,5 +1,5 @@
 import CatalogRules
-import LintSupport
+import CatalogToolSupport
 import StringTables
 import Synchronization
 import ToolSupport
@@ -10,13 +10,13 @@ import ToolSupport
 /// read with it.
 final class TableFiles: Sendable {
   /// What was read, and why the others could not be, by absolute path.
-  typealias Contents = (group: TableGroup, failures: [String: LintError])
+  typealias Contents = (group: TableGroup, failures: [String: CatalogToolError])
 
   /// The contents, and the results by absolute path with what makes them.
   private struct State {
     var contents: Contents?
     var linter: (linter: CatalogLinter, path: String)?
-    var results: [String: Result<LintedFile, LintError>]?
+    var results: [String: Result<LintedFile, CatalogToolError>]?
   }
 
   private let inputs: [LintInput]
@@ -82,7 +82,7 @@ final class TableFiles: Sendable {
   }
 
   /// Returns the result of one of the files.
-  func result(at path: String) throws(LintError) -> LintedFile {
+  func result(at path: String) throws(CatalogToolError) -> LintedFile {
     let result = state.withLock { state in
       let results = state.results ?? results(&state)
       state.results = results
@@ -99,9 +99,9 @@ final class TableFiles: Sendable {
   private func contents(_ state: inout State) -> Contents {
     if let contents = state.contents { return contents }
     var files: [(path: String, bytes: [UInt8])] = []
-    var failures: [String: LintError] = [:]
+    var failures: [String: CatalogToolError] = [:]
     for input in inputs {
-      do throws(LintError) {
+      do throws(CatalogToolError) {
         files.append((input.absolutePath, try input.bytes()))
       } catch {
         failures[input.absolutePath] = error
@@ -112,9 +112,9 @@ final class TableFiles: Sendable {
     return contents
   }
 
-  private func results(_ state: inout State) -> [String: Result<LintedFile, LintError>] {
+  private func results(_ state: inout State) -> [String: Result<LintedFile, CatalogToolError>] {
     let (group, failures) = contents(&state)
-    var results = failures.mapValues { Result<LintedFile, LintError>.failure($0) }
+    var results = failures.mapValues { Result<LintedFile, CatalogToolError>.failure($0) }
     guard let (linter, path) = state.linter else { return results }
     for file in linter.lint(group, path: path) { results[file.path] = .success(file) }
     return results

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import CatalogToolSupport
 import LintProject
-import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -12,7 +12,7 @@ struct RuleOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.requiredLanguages", valueName: "tags"))
   var requiredLanguages: NameList?
 
-  /// Applies the options to a configuration; throws a ``LintError`` for an unknown rule.
+  /// Applies the options to a configuration; throws a ``CatalogToolError`` for an unknown rule.
   func apply(to configuration: inout LintConfiguration) throws {
     try choice.apply(to: &configuration)
     guard let requiredLanguages else { return }
@@ -22,7 +22,7 @@ struct RuleOptions: ParsableArguments {
       for language in mistakes.dropLast() {
         ToolMessage.error.print(ToolText.text(language.mistakeMessage))
       }
-      throw LintError.unusable(last.mistakeMessage)
+      throw CatalogToolError.unusable(last.mistakeMessage)
     }
     configuration.requiredLanguages = languages
   }

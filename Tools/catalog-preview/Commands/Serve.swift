@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogToolSupport
 import Dispatch
 import PreviewServer
 import StringCatalogs
@@ -88,12 +89,9 @@ struct Serve: ParsableCommand {
   }
 
   /// Returns the catalogs at the paths, each of which has just been readable.
-  private func files() throws(PreviewError) -> [DiskCatalog] {
-    let paths: [String]
-    do {
-      paths = try CatalogFinder().files(at: catalogs)
-    } catch {
-      throw .file(error)
+  private func files() throws(CatalogToolError) -> [DiskCatalog] {
+    let paths = try CatalogToolError.wrap { () throws(FileError) in
+      try CatalogFinder().files(at: catalogs)
     }
     if paths.isEmpty { throw .noCatalogsFound(catalogs) }
     for path in paths {

@@ -1,5 +1,6 @@
 import CatalogRules
-import LintSupport
+import CatalogToolSupport
+import LintProject
 import StringCatalogs
 import StringPreviews
 import ToolSupport
@@ -15,24 +16,15 @@ enum PreviewInput {
   /// can skip it.
   static func preview(
     at path: String, lints: Bool = true
-  ) throws(PreviewError) -> CatalogPreview {
-    let bytes: [UInt8]
-    do {
-      bytes = try SystemFile.input(at: path)
-    } catch {
-      throw .file(error)
+  ) throws(CatalogToolError) -> CatalogPreview {
+    let catalog = try CatalogFile(toRead: path).catalog
+    guard lints else { return CatalogPreview(catalog: catalog, path: path) }
+    let session = ProjectSession()
+    let linting = session.linting(ofFile: path == "-" ? standardInputName : path)
+    if let problem = linting.problem {
+      ToolMessage.warning.print(ToolText.text(problem))
     }
-    do {
-      let catalog = try StringCatalog(bytes: bytes)
-      guard lints else { return CatalogPreview(catalog: catalog, path: path) }
-      let linting = ProjectLinting(ofFile: path == "-" ? standardInputName : path)
-      if let problem = linting.problem {
-        ToolMessage.warning.print(ToolText.text(problem))
-      }
-      return CatalogPreview(catalog: catalog, path: path, linter: linting.linter)
-    } catch {
-      throw .notACatalog(path: path, error)
-    }
+    return CatalogPreview(catalog: catalog, path: path, linter: linting.linter)
   }
 
   /// Returns the keys that match a key or pattern: the key itself if it exists; all for nil.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ProductStrings
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -10,12 +10,6 @@ struct OutputLanguage: ParsableArguments {
 
   /// Returns the localizer for everything outside the catalog.
   func localizer() throws -> Localizer {
-    guard let outputLanguage else { return ProductStrings.localizer(languages: ToolText.languages) }
-    let known = ProductStrings.languages
-    let wanted = LanguageTag(rawValue: outputLanguage)
-    guard let match = LanguageTag.matches(for: [wanted], in: known).first else {
-      throw PreviewError.unknownLanguage(outputLanguage, known: known)
-    }
-    return ProductStrings.localizer(languages: [match])
+    try LanguageOption.localizer(for: outputLanguage)
   }
 }

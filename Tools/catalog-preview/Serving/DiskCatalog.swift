@@ -1,4 +1,5 @@
-import LintSupport
+import CatalogToolSupport
+import LintProject
 import PreviewServer
 import StringCatalogs
 import Synchronization
@@ -40,9 +41,10 @@ final class DiskCatalog: CatalogStorage {
   }
 
   func linting() -> CatalogLinting {
-    let linting = ProjectLinting(ofFile: name)
-    lintingFiles.withLock { $0 = linting.files }
-    return CatalogLinting(linter: linting.linter, problem: linting.problem)
+    let session = ProjectSession()
+    let linting = session.linting(ofFile: name)
+    lintingFiles.withLock { $0 = session.files }
+    return linting
   }
 
   private static func numbers(of path: String) -> [Int64]? {

@@ -1,7 +1,7 @@
 import Documents
 import LintFormats
 import ProductStrings
-import ScreenReports
+import ScreenMatching
 import StringCatalogs
 import ToolSupport
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ScreenMatching
-import ScreenReports
 import StringCatalogs
 import ToolSupport
 

@@ -1,4 +1,4 @@
-import CatalogWriting
+import CatalogEditing
 import StringCatalogs
 
 /// An entry beside `strings` instead of inside it, where no tool finds it.

@@ -1,4 +1,4 @@
-import CatalogWriting
+import CatalogEditing
 import StringCatalogs
 
 /// A plural category that no number selects in a language.

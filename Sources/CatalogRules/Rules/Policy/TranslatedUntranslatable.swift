@@ -1,4 +1,4 @@
-import CatalogWriting
+import CatalogEditing
 import StringCatalogs
 
 /// An entry that should not be translated but is.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -31,7 +31,9 @@ struct ExportLocalizationCatalog: ParsableCommand {
     for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"
       // It may contain a translator's work.
-      guard !CatalogFinder.exists(folder) else { throw EditError.alreadyExists(path: folder) }
+      guard !CatalogFinder.exists(folder) else {
+        throw CatalogToolError.alreadyExists(path: folder)
+      }
     }
     var isComplete = true
     for language in languages { isComplete = try write(export, language) && isComplete }

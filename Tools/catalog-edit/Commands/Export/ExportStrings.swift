@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
+import FilePaths
 import StringCatalogs
 import ToolSupport
 
@@ -28,7 +29,7 @@ struct ExportStrings: ParsableCommand {
       return named.isEmpty ? used : named
     }
     let tables = files.map { Self.table(of: $0) }
-    try EditError.refuseSameNames(tables.map { $0 + ".strings" }, of: files)
+    try CatalogToolError.refuseSameNames(tables.map { $0 + ".strings" }, of: files)
     var isComplete = true
     for (index, file) in files.enumerated() {
       var omitted: Set<OmittedUnit> = []

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

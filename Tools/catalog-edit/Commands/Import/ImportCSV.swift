@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

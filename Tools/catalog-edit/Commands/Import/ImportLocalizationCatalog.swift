@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogExchange
-import EditSupport
+import CatalogToolSupport
 import ToolSupport
 
 /// `catalog-edit import xcloc`: imports translations from a folder that Xcode exported.
@@ -16,7 +16,7 @@ struct ImportLocalizationCatalog: ParsableCommand {
     let contents = "\(folder)/Localized Contents"
     let names = (FolderListing.names(in: contents) ?? []).filter { $0.hasSuffix(".xliff") }
     guard let name = names.first, names.count == 1 else {
-      throw EditError.exchange(path: folder, ExchangeError(.notLocalizationCatalog))
+      throw CatalogToolError.exchange(path: folder, ExchangeError(.notLocalizationCatalog))
     }
     try xliff.run("\(contents)/\(name)", isNamed: false)
   }

@@ -1,0 +1,31 @@
+/// The rules for tables, which have no form of their own, and for the texts of a store.
+enum TableRules {
+  /// The rules about the form of a catalog, which a table doesn't have.
+  private static let form: Set<RuleIdentifier> = Set(
+    RuleRegistry.descriptions.map(\.id).filter {
+      $0.rawValue.hasPrefix("catalog-") && $0 != CatalogBadLanguage.description.id
+    })
+
+  /// The rules about texts for a store, which are prose without arguments and are not shown by a
+  /// program.
+  private static let store: Set<RuleIdentifier> = Set(
+    RuleRegistry.descriptions.map(\.id).filter { rule in
+      ["store-", "unicode-", "zh-", "ja-", "ko-jamo", "cjk-", "typography-"].contains {
+        rule.rawValue.hasPrefix($0)
+      }
+    } + [
+      MissingTranslation.description.id, UntranslatedCopy.description.id,
+      LeftoverText.description.id, ScriptMismatch.description.id, RepeatedWord.description.id,
+      LengthLimit.description.id, Glossary.description.id, ForbiddenText.description.id,
+    ])
+
+  /// Returns the positions of the rules that don't apply to a file, none of them a pattern.
+  static func omitted(in file: CatalogFileContext) -> Set<Int> {
+    guard file.isTable else { return [] }
+    return Set(
+      RuleRegistry.rules.indices.filter { index in
+        let rule = RuleRegistry.rules[index].type.description.id
+        return file.store == nil ? form.contains(rule) : !store.contains(rule)
+      })
+  }
+}
