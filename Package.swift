@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoFormats", targets: ["PhotoFormats"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
+    .library(name: "PictureRevisions", targets: ["PictureRevisions"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
     .library(name: "Originality", targets: ["Originality"]),
     .library(name: "Documents", targets: ["Documents"]),
@@ -181,20 +182,27 @@ let package = Package(
 
     // Photos
     .target(name: "JPEGCodec", dependencies: ["CTurboJPEG"], swiftSettings: settings),
-    .target(name: "PhotoFormats", dependencies: ["ASCII", "Escaping"], swiftSettings: settings),
+    .target(
+      name: "PhotoFormats", dependencies: ["ASCII", "CZlib", "Escaping"], swiftSettings: settings),
     .target(
       name: "PhotoMetadata",
       dependencies: [
-        "ASCII", "CBrotli", "CLibExif", "CLibXML2", "CZlib", "Characters", "Digests", "Escaping",
+        "ASCII", "CBrotli", "CLibExif", "CLibXML2", "Characters", "Digests", "Escaping",
         "JPEGCodec", "PhotoFormats",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "PictureRevisions",
+      dependencies: [
+        "ASCII", "JPEGCodec", "LocaleFormats", "PhotoFormats", "PhotoMetadata", "Pictures",
+        "StringCatalogs",
       ],
       swiftSettings: settings),
     .target(
       name: "PhotoCopies",
       dependencies: [
-        "ASCII", "Characters", "Digests", "Escaping", "JPEGCodec", "LocaleFormats", "PhotoFormats",
-        "PhotoMetadata", "Pictures",
-        "StringCatalogs",
+        "ASCII", "Characters", "Digests", "Escaping", "JPEGCodec", "PhotoFormats", "PhotoMetadata",
+        "PictureRevisions", "Pictures", "StringCatalogs",
       ],
       swiftSettings: settings),
     .target(
@@ -306,9 +314,8 @@ let package = Package(
       name: "metalens",
       dependencies: [
         "Digests", "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoCopies",
-        "PhotoFormats", "PhotoMetadata", "Pictures", "ProductStrings", "Reports", "StringCatalogs",
-        "TextLayout",
-        "ToolSupport",
+        "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures", "ProductStrings",
+        "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
@@ -337,6 +344,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["StringCatalogs"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .target(
+      name: "PhotoSamples",
+      dependencies: ["JPEGCodec", "PhotoFormats", "Pictures", "TestSupport"],
+      path: "Tests/PhotoSamples", swiftSettings: settings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: testSettings),
     .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: testSettings),
     .testTarget(
@@ -399,8 +410,15 @@ let package = Package(
     .testTarget(
       name: "PhotoCopiesTests",
       dependencies: [
-        "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "Pictures", "StringCatalogs",
-        "TestSupport",
+        "ASCII", "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PhotoSamples",
+        "PictureRevisions", "Pictures", "StringCatalogs", "TestSupport",
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "PictureRevisionsTests",
+      dependencies: [
+        "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PhotoSamples",
+        "PictureRevisions", "Pictures", "StringCatalogs", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

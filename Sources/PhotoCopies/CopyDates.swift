@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 extension PhotoCopier {
@@ -21,11 +22,20 @@ extension PhotoCopier {
       [$0.year, $0.month, $0.day, $0.hour, $0.minute, $0.second]
     }
     var dates: [String] = []
-    for date in (numbers + [PNGRevision.timeNumbers(in: copy)].compactMap { $0 }).map(text)
+    for date in (numbers + [timeNumbers(inPNG: copy)].compactMap { $0 }).map(text)
     where !dates.contains(date) {
       dates.append(date)
     }
     return dates
+  }
+
+  /// Returns year, month, day, hour, minute, and second of the last change that a PNG file says,
+  /// ISO/IEC 15948, 11.3.5.4.
+  private static func timeNumbers(inPNG bytes: [UInt8]) -> [Int]? {
+    guard let time = ChunkFile(png: bytes)?.content("tIME"), time.count == 7,
+      let year = ByteOrder.big.uint16(time, at: 0)
+    else { return nil }
+    return [Int(year)] + time.dropFirst(2).map { Int($0) }
   }
 
   private static let maximumDates = 3

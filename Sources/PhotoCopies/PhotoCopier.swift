@@ -1,6 +1,7 @@
 import ASCII
 import PhotoFormats
 import PhotoMetadata
+import PictureRevisions
 
 /// Makes copies of photos that leave out what a plan says, and say so themselves.
 ///
@@ -25,7 +26,7 @@ public struct PhotoCopier: Sendable {
   public var maximumPixels: Int?
 
   /// The maximum size in bytes of a file that is changed.
-  public static let maximumSize = 1 << 30 - 1
+  public static let maximumSize = FormatLimits.editedBytes
 
   /// The maximum number of passes: values of one lead to further ones.
   private static let maximumPasses = 6
@@ -62,9 +63,15 @@ public struct PhotoCopier: Sendable {
     else { throw .notAPhoto }
     var revision: PictureRevision?
     if !plan.pictureChanges.isEmpty {
-      let new = try PictureReviser(
-        plan, software: tool, date: date, maximumPixels: maximumPixels
-      ).revise(bytes, container)
+      let reviser = PictureReviser(
+        plan.pictureChanges, removed: Set(MetadataKind.allCases.filter(plan.removes)),
+        software: tool, date: date, maximumPixels: maximumPixels)
+      let new: PictureRevision
+      do throws(RevisionError) {
+        new = try reviser.revise(bytes, container)
+      } catch {
+        throw .picture(error)
+      }
       (bytes, container, revision) = (new.bytes, new.container, new)
     }
     var known = RemovedValues()
@@ -109,7 +116,7 @@ public struct PhotoCopier: Sendable {
       guard let editor = WebPEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     case .tiff:
-      if let name = uneditableTIFF(bytes) { throw .unsupported(name) }
+      if let name = TIFFHeader.relatedFormat(of: bytes) { throw .unsupported(name) }
       guard var editor = ExifEditor(bytes, isFile: true) else { throw .damaged }
       return EditedPhoto(bytes: try editor.edit(&pass) ?? bytes, pictures: editor.pictures)
     case .heif:
@@ -129,16 +136,6 @@ public struct PhotoCopier: Sendable {
       var editor = JPEGXLEditor(bytes)
       return try editor.edit(&pass)
     default: throw .unsupported(container.name)
-    }
-  }
-
-  /// Returns the name of a format that is like TIFF and can’t be changed; nil for TIFF itself.
-  static func uneditableTIFF(_ bytes: [UInt8]) -> String? {
-    switch TIFFHeader(bytes.prefix(16))?.magic {
-    case TIFFHeader.tiff: nil
-    case TIFFHeader.bigTIFF: "BigTIFF"
-    case 0x55: "RW2"
-    default: "ORF"
     }
   }
 

@@ -1,3 +1,4 @@
+import ASCII
 import TestSupport
 import PhotoMetadata
 import Testing
@@ -96,5 +97,15 @@ struct PatternIndexTests {
     #expect(values.kind(foundIn: [], bytes[...]) == nil)
     #expect(
       values.kind(foundIn: [], (bytes + Array("Keyword Number 1999.".utf8))[...]) == .comments)
+  }
+}
+
+extension UInt8 {
+  /// Whether a letter or digit may begin with this byte in UTF-8.
+  fileprivate var beginsLetter: Bool { isASCIILetter || isASCIIDigit || self >= 0xC2 }
+
+  /// Whether a letter or digit may end with this byte in UTF-8.
+  fileprivate var endsLetter: Bool {
+    isASCIILetter || isASCIIDigit || (0x80...0xBF).contains(self)
   }
 }

@@ -9,9 +9,10 @@ struct DoorwayTests {
     ("CZlib", "Zlib.swift"), ("CBrotli", "Brotli.swift"),
   ])
   func importsACLibraryInOneFile(module: String, file: String) throws {
-    let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
-    let importers = try SampleFolders.files(in: sources).filter {
-      try String(contentsOfFile: $0, encoding: .utf8).contains("import \(module)")
+    let importers = try ["PhotoFormats", "PhotoMetadata"].flatMap { target in
+      try SampleFolders.files(in: Repository.root.appending(path: "Sources/\(target)")).filter {
+        try String(contentsOfFile: $0, encoding: .utf8).contains("import \(module)")
+      }
     }
     #expect(importers.map { URL(filePath: $0).lastPathComponent } == [file])
   }

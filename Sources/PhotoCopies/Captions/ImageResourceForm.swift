@@ -51,7 +51,7 @@ enum ImageResourceForm {
   /// It is a text with a NUL at its end, behind its key, its type, and its length.
   static func printer(in content: ArraySlice<UInt8>) -> Range<Int>? {
     guard
-      let key = ByteSearch.firstRange(of: Array("printerNameTEXT".utf8), in: content),
+      let key = content.firstRange(ofBytes: Array("printerNameTEXT".utf8)),
       let length = ByteOrder.big.uint32(content[key.upperBound...], at: 0)
     else { return nil }
     let start = key.upperBound + 4

@@ -1,6 +1,8 @@
 import ASCII
 import Digests
+import PhotoFormats
 import PhotoMetadata
+import PictureRevisions
 
 /// One pass over the metadata of a photo: what it decides, and what it records of that.
 ///
@@ -152,7 +154,7 @@ struct CopyPass {
     if removes(.unread, structure, bytes: rest) { return true }
     let starts = ["II*\0", "MM\0*", "<x:xmpmeta", "<rdf:RDF"]
     guard plan.removesFacts,
-      starts.contains(where: { ByteSearch.contains(Array($0.utf8), in: rest, isWord: false) })
+      starts.contains(where: { rest.contains(text: $0) })
     else { return false }
     unread.removeAll { $0.structure == prefix + structure }
     record(.removed, .unread, structure)

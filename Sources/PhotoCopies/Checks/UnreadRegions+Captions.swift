@@ -1,4 +1,5 @@
 import PhotoFormats
+import PhotoMetadata
 
 extension UnreadRegions {
   /// Returns the first of Photoshop's resources in a block that is not understood.

@@ -47,7 +47,7 @@ extension JPEGEditor {
     {
       return .kept(surplus: surplus, tables: JPEGTables.unused(in: bytes, parts))
     }
-    let precision = isProgressive ? JPEGPrecision(of: parts, in: bytes) : nil
+    let precision = file.isProgressive ? JPEGPrecision(of: parts, in: bytes) : nil
     guard let picture = RewrittenPicture(of: bytes[..<end], precision) else {
       throw .cannotRemove(.unread, structure: Self.scan)
     }
@@ -88,30 +88,16 @@ extension JPEGEditor {
     }
   }
 
-  /// Whether the picture is progressive.
-  var isProgressive: Bool { frame.map { parts[$0].segment == JPEGMarker.progressiveFrame } == true }
-
-  /// The frame, which is the first of several.
-  var frame: Int? { parts.indices.first { segment($0) == .frame } }
-
   /// Whether the picture has arithmetic coding.
   var isArithmetic: Bool {
-    frame.flatMap { parts[$0].segment }.map(JPEGMarker.isArithmetic) == true
+    file.frame.flatMap { parts[$0].segment }.map(JPEGMarker.isArithmetic) == true
   }
 
   /// Whether a segment says how many lines a frame has that doesn't know, ISO/IEC 10918-1, B.2.5.
   func hasLateLineCount(_ part: Int) -> Bool {
-    guard let frame, ByteOrder.big.uint16(content(frame), at: 1) == 0 else { return false }
+    guard let frame = file.frame, ByteOrder.big.uint16(content(frame), at: 1) == 0 else {
+      return false
+    }
     return part == parts.indices.first { segment($0) == .lineCount }
-  }
-}
-
-extension [JPEGPart] {
-  /// The offset of the first part behind the start that is no metadata.
-  var pictureStart: Int? {
-    dropFirst().first { part in
-      guard let marker = part.segment else { return false }
-      return !JPEGMarker.isMetadata(marker)
-    }?.range.lowerBound
   }
 }

@@ -105,7 +105,7 @@ extension JPEGEditor {
     // coding takes are read by nobody.
     let isUsed =
       switch segment {
-      case .frame: part == frame
+      case .frame: part == file.frame
       case .lineCount: hasLateLineCount(part)
       case .arithmetic: isArithmetic
       default: true
@@ -139,7 +139,7 @@ extension JPEGEditor {
     _ part: Int, _ skipped: inout Set<Int>, _ pass: inout CopyPass
   ) throws(CopyError) {
     let nameSize = JPEGSegment.exifNameSize
-    let group = exifGroup(part)
+    let group = file.exifGroup(part)
     skipped.formUnion(group)
     let block = group.flatMap { content($0).dropFirst(nameSize) }
     guard var editor = ExifEditor(block) else {
@@ -155,18 +155,6 @@ extension JPEGEditor {
       guard !piece.isEmpty else { continue }
       try replace(member, with: Array(content(member).prefix(nameSize)) + piece)
     }
-  }
-
-  /// Returns a segment with EXIF, and those that follow it at once with the rest of a block that
-  /// is too long for one.
-  func exifGroup(_ part: Int) -> [Int] {
-    var group = [part]
-    while let next = group.last.map({ $0 + 1 }), next < parts.count, segment(next) == .exif,
-      !TIFFHeader.begins(content(next).dropFirst(JPEGSegment.exifNameSize))
-    {
-      group.append(next)
-    }
-    return group
   }
 
   /// ICC.1:2022, B.4: the pieces of a profile, each with its number and their count.

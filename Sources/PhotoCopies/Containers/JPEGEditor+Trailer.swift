@@ -119,7 +119,7 @@ extension JPEGEditor {
       case .gainMap: editor.content(part).count > JPEGSegment.gainMapName.count + 4
       case .xmp:
         ["hdrgm:GainMapMax", "hdrgainmap", "HDRGainMapVersion"].contains {
-          ByteSearch.contains(Array($0.utf8), in: editor.content(part), isWord: false)
+          editor.content(part).contains(text: $0)
         }
       default: false
       }

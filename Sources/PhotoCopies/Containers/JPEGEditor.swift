@@ -12,14 +12,8 @@ struct JPEGEditor {
     var isBehindEnd = false
   }
 
-  let bytes: [UInt8]
+  let file: JPEGFile
   let isEmbedded: Bool
-  /// The parts up to the end of the picture.
-  let parts: [JPEGPart]
-  /// The end of the picture, behind its last marker.
-  let end: Int
-  /// Whether the picture has its last marker.
-  let hasEnd: Bool
   var pieces: [Piece] = []
   /// The segment with the list of further pictures.
   var index: MultiPictureSegment?
@@ -27,26 +21,17 @@ struct JPEGEditor {
 
   /// The maximum depth of pictures inside of others.
   private static let maximumDepth = 2
-  /// The most that one segment holds after its length.
-  static let segmentSize = 65_533
 
   /// Reads a file; nil if its segments are damaged, so that places are uncertain.
   init?(_ bytes: [UInt8], isEmbedded: Bool = false) {
-    let all = JPEGParts.all(in: bytes)
-    guard !all.problems.contains(.damaged), !all.problems.contains(.truncated) else { return nil }
-    // No decoder shows a file that begins twice.
-    let starts = all.parts.count { $0.kind == .marker(JPEGMarker.startOfImage) }
-    guard starts == 1 else { return nil }
-    parts = all.parts.filter { $0.kind != .rest }
-    hasEnd = parts.last?.kind == .marker(JPEGMarker.endOfImage)
-    // A file without its last marker is cut short; nothing follows.
-    guard hasEnd || parts.contains(where: { $0.segment == JPEGMarker.startOfScan }) else {
-      return nil
-    }
-    end = parts.last?.range.upperBound ?? 0
-    self.bytes = bytes
-    self.isEmbedded = isEmbedded
+    guard let file = JPEGFile(bytes) else { return nil }
+    (self.file, self.isEmbedded) = (file, isEmbedded)
   }
+
+  var bytes: [UInt8] { file.bytes }
+  var parts: [JPEGPart] { file.parts }
+  /// The end of the picture, behind its last marker.
+  var end: Int { file.end }
 
   /// Returns a picture inside of another file without its private metadata, as long as before;
   /// nil if it is damaged.
@@ -97,12 +82,10 @@ struct JPEGEditor {
 
   // MARK: Pieces
 
-  func content(_ part: Int) -> ArraySlice<UInt8> { bytes[parts[part].content] }
+  func content(_ part: Int) -> ArraySlice<UInt8> { file.content(part) }
 
   /// What a part contains; nil if it is no segment.
-  func segment(_ part: Int) -> JPEGSegment? {
-    parts[part].segment.map { JPEGSegment($0, content(part)) }
-  }
+  func segment(_ part: Int) -> JPEGSegment? { file.segment(part) }
 
   mutating func keep(_ part: Int) {
     pieces.append(Piece(part: parts[part], bytes: Array(bytes[parts[part].range])))
@@ -121,10 +104,8 @@ struct JPEGEditor {
   static func segment(
     _ marker: UInt8, _ content: [UInt8], named name: String
   ) throws(CopyError) -> [UInt8] {
-    guard content.count <= segmentSize else { throw .noRoom(structure: name) }
-    var segment: [UInt8] = [0xFF, marker]
-    ByteOrder.big.append(UInt16(truncatingIfNeeded: content.count + 2), to: &segment)
-    return segment + content
+    guard let segment = JPEGFile.segment(marker, content) else { throw .noRoom(structure: name) }
+    return segment
   }
 
   // MARK: Writing

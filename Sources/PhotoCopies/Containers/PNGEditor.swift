@@ -4,12 +4,7 @@ import PhotoMetadata
 
 /// Changes the metadata of a PNG file: its text chunks, EXIF and Content Credentials.
 struct PNGEditor {
-  let bytes: [UInt8]
-  let parts: [ChunkPart]
-  /// The end of the last chunk.
-  var end: Int { chunks.last?.range.upperBound ?? 0 }
-  /// The chunks, in the order of the file.
-  var chunks: [ChunkPart] { parts.filter { $0.kind == .chunk } }
+  private let file: ChunkFile
   private var hasXMP = false
   /// The colors of the palette that the picture uses; nil if that doesn't matter.
   private var usedColors: Set<UInt8>?
@@ -20,22 +15,17 @@ struct PNGEditor {
   /// The maximum size of a text after decompression.
   static let maximumText = 16 * 1024 * 1024
 
-  /// Reads a file; nil if it has no chunks.
+  /// Reads a file; nil if no decoder shows it.
   init?(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    parts = PNGParts.all(in: bytes).parts
-    let names = parts.filter { $0.kind == .chunk }.map(\.name)
-    // ISO/IEC 15948, 5.4 and 5.6: no decoder shows a picture with two headers, or with a chunk that
-    // it doesn't know and whose name begins with a capital.
-    guard names.count(where: { $0 == "IHDR" }) == 1,
-      !names.contains(where: { name in
-        name.utf8.first.map { $0 & 0x20 == 0 } == true && !Self.critical.contains(name)
-      })
-    else { return nil }
+    guard let file = ChunkFile(png: bytes) else { return nil }
+    self.file = file
   }
+
+  private var bytes: [UInt8] { file.bytes }
 
   /// Returns the file without what a pass removes.
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
+    let (parts, chunks) = (file.parts, file.chunks)
     let isExact = pass.plan.removes(.unread)
     let use = PNGUse(parts, in: bytes)
     var streams = PNGStreamEditor(use, parts, bytes)
@@ -67,7 +57,7 @@ struct PNGEditor {
         if !pass.removes(.unread, "PNG gap", bytes: bytes[part.range]) {
           photo.bytes += bytes[part.range]
         } else if chunks.last?.name != "IEND" {
-          photo.bytes += Self.chunk("IEND", [])
+          photo.bytes += PNGParts.chunk("IEND", [])
         }
       case .rest:
         let rest = bytes[part.range]
@@ -79,10 +69,10 @@ struct PNGEditor {
       }
     }
     if isExact, chunks.last?.name != "IEND", parts.last?.kind != .gap {
-      photo.bytes += Self.chunk("IEND", [])
+      photo.bytes += PNGParts.chunk("IEND", [])
     }
     if !hasXMP, let statement = pass.statement {
-      let chunk = Self.chunk("iTXt", Self.xmpHeader + XMPEditor.fresh(statement))
+      let chunk = PNGParts.chunk("iTXt", Self.xmpHeader + XMPEditor.fresh(statement))
       let place = place ?? photo.bytes.count
       photo.bytes.insert(contentsOf: chunk, at: place)
       photo.pictures = photo.pictures.map {
@@ -110,7 +100,7 @@ struct PNGEditor {
   ) {
     switch result {
     case .removed: break
-    case .replaced(let name, let content): Self.append(name, content[...], to: &file)
+    case .replaced(let name, let content): PNGParts.append(name, content[...], to: &file)
     case .kept:
       let start = file.count
       file += bytes[part.range]
@@ -121,7 +111,7 @@ struct PNGEditor {
       // A wrong check value can be anything.
       _ = pass.removes(.unread, "PNG \(part.name) CRC", bytes: check)
       file.removeSubrange(start...)
-      Self.append(part.name, bytes[part.content], to: &file)
+      PNGParts.append(part.name, bytes[part.content], to: &file)
     }
   }
 
@@ -332,21 +322,6 @@ struct PNGEditor {
     Array(text.keyword.utf8) + [0] + text.bytes
   }
 
-  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    var chunk: [UInt8] = []
-    append(name, content[...], to: &chunk)
-    return chunk
-  }
-
-  /// Appends a chunk to a file.
-  static func append(_ name: String, _ content: ArraySlice<UInt8>, to file: inout [UInt8]) {
-    ByteOrder.big.append(UInt32(truncatingIfNeeded: content.count), to: &file)
-    let start = file.count
-    file += name.utf8
-    file += content
-    ByteOrder.big.append(CRC32.value(of: file[start...]), to: &file)
-  }
-
   private static let profile = "Raw profile type "
   static let xmpHeader = Array("\(PNGText.xmp)\0\0\0\0\0".utf8)
   private static let pictures: Set<String> = ["IDAT", "fdAT"]
@@ -356,7 +331,6 @@ struct PNGEditor {
   private static let spare: Set<String> = ["IDAT", "PLTE"]
 
   /// The name that a color profile gets, and those that name no one.
-  private static let critical: Set<String> = ["IHDR", "PLTE", "IDAT", "IEND"]
   private static let profileName = "ICC Profile"
   static let profileNames: Set<String> = [
     profileName, "ICC profile", "icc", "sRGB", "sRGB IEC61966-2.1", "Photoshop ICC profile",

@@ -1,4 +1,5 @@
 import PhotoFormats
+import PictureRevisions
 import Pictures
 
 /// The colors of a PNG picture that has a palette.

@@ -20,8 +20,8 @@ struct VideoEditor {
   /// Returns the place of the first video in a range; nil if there is none.
   static func place(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
-    while let type = ByteSearch.firstRange(
-      of: Array(FileTypeBrands.boxType.utf8), in: bytes[position..<range.upperBound])
+    while let type = bytes[position..<range.upperBound].firstRange(
+      ofBytes: Array(FileTypeBrands.boxType.utf8))
     {
       position = type.upperBound
       let start = type.lowerBound - 4
@@ -161,9 +161,9 @@ struct VideoEditor {
     let format = Self.printable(content.dropFirst(12).prefix(4))
     // What Google’s and Apple’s cameras say of each frame: how they moved, and which is the photo.
     let isKnown =
-      format == "mett" && ByteSearch.contains(Array("photo".utf8), in: content, isWord: false)
+      format == "mett" && content.contains(text: "photo")
       || format == "mebx"
-        && !ByteSearch.contains(Array("location".utf8), in: content, isWord: false)
+        && !content.contains(text: "location")
     if !isKnown { pass.noteUnread("\(Self.name) track \(format)", content, holding: [.location]) }
   }
 

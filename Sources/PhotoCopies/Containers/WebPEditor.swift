@@ -3,28 +3,19 @@ import PhotoMetadata
 
 /// Changes the metadata of a WebP file.
 struct WebPEditor {
-  let bytes: [UInt8]
-  let parts: [ChunkPart]
-
-  /// The chunks, in the order of the file.
-  var chunks: [ChunkPart] { parts.filter { $0.kind == .chunk } }
-
-  /// The end of the chunks.
-  var end: Int { parts.last { $0.kind != .rest }?.range.upperBound ?? 0 }
+  private let file: ChunkFile
 
   /// Reads a file; nil if it has no chunks.
   init?(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    // No decoder shows a file that ends before it says.
-    guard let size = ByteOrder.little.uint32(bytes[...], at: 4), size + 8 <= bytes.count else {
-      return nil
-    }
-    parts = RIFFParts.all(in: bytes).parts
-    guard parts.contains(where: { $0.kind == .chunk }) else { return nil }
+    guard let file = ChunkFile(webp: bytes) else { return nil }
+    self.file = file
   }
+
+  private var bytes: [UInt8] { file.bytes }
 
   /// Returns the file without what a pass removes.
   func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
+    let (parts, chunks) = (file.parts, file.chunks)
     var photo = EditedPhoto(bytes: Array(bytes[..<12]), pictures: [])
     var (hasExif, hasXMP) = (false, false)
     var flags: Int?
@@ -45,7 +36,7 @@ struct WebPEditor {
       if part.name == "VP8X" { flags = start + 8 }
       // Decoders take a file whose flags promise XMP for damaged if the chunk has the other name.
       let name = isXMP ? Array("XMP ".utf8) : Array(bytes[part.range].prefix(4))
-      photo.bytes += Self.chunk(name, edited)
+      photo.bytes += RIFFParts.chunk(name, edited)
       if Self.pictures.contains(part.name) { photo.pictures.append(start..<photo.bytes.count) }
       // RFC 9649, 2.3: the byte that fills up an odd chunk is 0.
       let filling = bytes[part.content.upperBound..<part.range.upperBound]
@@ -66,10 +57,10 @@ struct WebPEditor {
       }
     }
     if !hasXMP, let statement = pass.statement {
-      photo.bytes += Self.chunk(Array("XMP ".utf8), XMPEditor.fresh(statement))
+      photo.bytes += RIFFParts.chunk("XMP ".utf8, XMPEditor.fresh(statement))
       (hasXMP, isChanged) = (true, true)
     }
-    let rest = bytes[end...]
+    let rest = bytes[file.end...]
     let keepsRest =
       rest.allSatisfy { $0 == 0 } || !pass.removesRest(rest)
     guard isChanged || !keepsRest else { return EditedPhoto(bytes: bytes, pictures: []) }
@@ -120,7 +111,8 @@ struct WebPEditor {
 
   /// Returns the header that a file with metadata needs.
   private func extendedHeader() throws(CopyError) -> [UInt8] {
-    guard let size = try? PhotoReader().metadata(in: bytes).dimensions, let first = chunks.first
+    guard let size = try? PhotoReader().metadata(in: bytes).dimensions,
+      let first = file.chunks.first
     else { throw .damaged }
     // RFC 9649, 3.4: the bit for transparency follows width and height.
     let hasAlpha =
@@ -130,13 +122,7 @@ struct WebPEditor {
     for length in [size.width - 1, size.height - 1] {
       content += [0, 8, 16].map { UInt8(truncatingIfNeeded: length >> $0) }
     }
-    return Self.chunk(Array("VP8X".utf8), content)
-  }
-
-  static func chunk(_ name: [UInt8], _ content: [UInt8]) -> [UInt8] {
-    var chunk = name
-    ByteOrder.little.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
-    return chunk + content + (content.count % 2 == 1 ? [0] : [])
+    return RIFFParts.chunk("VP8X".utf8, content)
   }
 
   /// The name of RFC 9649, and one that some programs write.

@@ -116,9 +116,9 @@ struct ExifEditor {
       bytes += appended
       // What can't be read may have gone.
       if pass.plan.removes(.unread), let new = TIFFBlock(editable: bytes) {
-        try new.refuseMissingValues(in: bytes)
+        if new.hasMissingValues(in: bytes) { throw .damaged }
       } else {
-        try block.refuseMissingValues(in: original)
+        if block.hasMissingValues(in: original) { throw .damaged }
       }
       return bytes
     }

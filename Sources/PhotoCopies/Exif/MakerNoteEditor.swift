@@ -143,7 +143,7 @@ struct MakerNoteEditor {
   /// letters, whose entries say what their values are.
   private func unknownFacts(in block: [UInt8]) -> Set<MetadataKind> {
     let bytes = block[note]
-    if Self.logs.allSatisfy({ ByteSearch.contains(Array($0.utf8), in: bytes, isWord: false) }) {
+    if Self.logs.allSatisfy({ bytes.contains(text: $0) }) {
       return []
     }
     for start in [0, 6, 8, 10, 12, 14, 16, 18] {
@@ -200,8 +200,9 @@ struct MakerNoteEditor {
     var position = note.lowerBound + 1
     var count = 0
     while count < Self.maximumPictures,
-      let start = ByteSearch.firstRange(
-        of: [JPEGMarker.startOfImage, 0xFF], in: block[position..<note.upperBound])
+      let start = block[position..<note.upperBound].firstRange(ofBytes: [
+        JPEGMarker.startOfImage, 0xFF,
+      ])
     {
       position = start.lowerBound + 1
       count += 1

@@ -1,4 +1,5 @@
 import PhotoMetadata
+public import PictureRevisions
 
 /// What a copy changes of a photo; nothing, unless one of these is set.
 ///

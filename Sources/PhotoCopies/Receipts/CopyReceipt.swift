@@ -1,5 +1,5 @@
 public import Foundation
-import PhotoMetadata
+public import PhotoMetadata
 
 /// What copies were made, and how each differs from its original; never a removed value.
 public struct CopyReceipt: Hashable, Sendable, Codable {

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// What a copy says about itself.

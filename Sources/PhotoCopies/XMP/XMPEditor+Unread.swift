@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// What can’t be read in a packet: comments, instructions, and what is neither a property nor

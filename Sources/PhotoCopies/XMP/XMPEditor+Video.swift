@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// What a packet says about the video of a motion photo.

@@ -1,5 +1,7 @@
 import ASCII
+import PhotoFormats
 import PhotoMetadata
+import PictureRevisions
 
 /// Cuts properties out of an XMP packet, and adds what was done to its history.
 ///
@@ -323,6 +325,6 @@ extension [UInt8] {
   /// The end of the white space before the processing instruction that ends a packet, or of all.
   fileprivate var paddingEnd: Int {
     let tail = self[Swift.max(0, count - 64)...]
-    return ByteSearch.firstRange(of: Array("<?xpacket end".utf8), in: tail)?.lowerBound ?? count
+    return tail.firstRange(ofBytes: Array("<?xpacket end".utf8))?.lowerBound ?? count
   }
 }

@@ -1,5 +1,6 @@
 import ASCII
 import Escaping
+import PhotoFormats
 import PhotoMetadata
 
 /// Writes XMP packets of nothing but properties, in one form.

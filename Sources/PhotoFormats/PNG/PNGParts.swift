@@ -19,6 +19,27 @@ package struct PNGParts: PartWalk {
   /// The last chunk.
   package static let end = "IEND"
 
+  /// The chunks that decoders must know.
+  package static let critical: Set<String> = ["IHDR", "PLTE", "IDAT", end]
+
+  /// Returns a chunk.
+  package static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
+    var chunk: [UInt8] = []
+    append(name, content, to: &chunk)
+    return chunk
+  }
+
+  /// Appends a chunk to a file.
+  package static func append(
+    _ name: String, _ content: some Collection<UInt8>, to file: inout [UInt8]
+  ) {
+    ByteOrder.big.append(UInt32(truncatingIfNeeded: content.count), to: &file)
+    let start = file.count
+    file += name.utf8
+    file += content
+    ByteOrder.big.append(CRC32.value(of: file[start...]), to: &file)
+  }
+
   /// Creates a walk from the beginning of a file.
   package init(_ reading: FormatReading = .lenient) { self.reading = reading }
 

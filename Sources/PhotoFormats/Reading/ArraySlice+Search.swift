@@ -21,6 +21,28 @@ extension ArraySlice<UInt8> {
     return distance.map { start + $0 }
   }
 
+  /// Whether the bytes of a text occur.
+  package func contains(text: String) -> Bool { firstRange(ofBytes: Array(text.utf8)) != nil }
+
+  /// Returns the first range of a pattern; nil if it doesn't occur.
+  package func firstRange(ofBytes pattern: [UInt8]) -> Range<Int>? {
+    guard let first = pattern.first else { return nil }
+    var start = startIndex
+    while start + pattern.count <= endIndex,
+      let found = self[..<(endIndex - pattern.count + 1)].firstIndex(of: first, from: start)
+    {
+      let isFound = unsafe withUnsafeBytes { bytes in
+        unsafe pattern.withUnsafeBytes { wanted in
+          guard let base = bytes.baseAddress, let other = wanted.baseAddress else { return false }
+          return unsafe memcmp(base + (found - startIndex), other, wanted.count) == 0
+        }
+      }
+      if isFound { return found..<found + pattern.count }
+      start = found + 1
+    }
+    return nil
+  }
+
   /// Returns the start of a run of spaces that ends at an index.
   package func endWithoutSpaces(before end: Int) -> Int {
     var count = end - startIndex

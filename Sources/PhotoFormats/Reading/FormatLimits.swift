@@ -30,6 +30,9 @@ package enum FormatLimits {
   /// Bytes of coded pictures of one file that are passed over on the way to their end.
   package static let codedBytes = 256 * 1024 * 1024
 
+  /// Bytes of a file that is changed in memory.
+  package static let editedBytes = 1 << 30 - 1
+
   /// Segments of a JPEG file.
   package static let segments = 4096
 

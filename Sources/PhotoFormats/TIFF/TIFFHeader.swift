@@ -43,6 +43,17 @@ package struct TIFFHeader {
     firstDirectory = first
   }
 
+  /// Returns the name of the format of a file that is like TIFF, and can't be changed like it; nil
+  /// for TIFF itself.
+  package static func relatedFormat(of bytes: [UInt8]) -> String? {
+    switch TIFFHeader(bytes.prefix(16))?.magic {
+    case tiff: nil
+    case bigTIFF: "BigTIFF"
+    case panasonic: "RW2"
+    default: "ORF"
+    }
+  }
+
   /// Whether bytes begin like an EXIF block.
   package static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.starts(with: [0x49, 0x49, 42, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 42])

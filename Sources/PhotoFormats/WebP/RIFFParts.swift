@@ -43,12 +43,14 @@ package struct RIFFParts: PartWalk {
 
   /// Returns a WebP file of chunks.
   package static func webp(_ chunks: [UInt8]) -> [UInt8] {
-    chunk("RIFF", Array("WEBP".utf8) + chunks)
+    chunk("RIFF".utf8, Array("WEBP".utf8) + chunks)
   }
 
   /// Returns a chunk with a name of four characters.
-  package static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
-    var chunk = Array(name.utf8)
+  package static func chunk(
+    _ name: some Sequence<UInt8>, _ content: some Collection<UInt8>
+  ) -> [UInt8] {
+    var chunk = Array(name)
     ByteOrder.little.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
     return chunk + content + (content.count % 2 == 1 ? [0] : [])
   }

@@ -66,7 +66,7 @@ package struct WebPUse {
     where part.kind == .chunk && pictures.count == count {
       let content = bytes[part.content]
       guard usePicture(part.name, content) else { continue }
-      frame += RIFFParts.chunk(part.name, content)
+      frame += RIFFParts.chunk(part.name.utf8, content)
     }
     return pictures.count > count ? frame : nil
   }

@@ -65,9 +65,9 @@ enum LibWebP {
       for length in [size.width - 1, size.height - 1] {
         header += [0, 8, 16].map { UInt8(truncatingIfNeeded: length >> $0) }
       }
-      chunks += RIFFParts.chunk("VP8X", header) + RIFFParts.chunk("ALPH", alpha)
+      chunks += RIFFParts.chunk("VP8X".utf8, header) + RIFFParts.chunk("ALPH".utf8, alpha)
     }
-    let file = RIFFParts.webp(chunks + RIFFParts.chunk(picture.name, picture.content))
+    let file = RIFFParts.webp(chunks + RIFFParts.chunk(picture.name.utf8, picture.content))
     var config = unsafe WebPDecoderConfig()
     guard unsafe WebPInitDecoderConfig(&config) != 0 else { return false }
     let isSmall = unsafe file.withUnsafeBufferPointer { input in

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoCopies
+@testable import PhotoSamples
 
 /// Copies of JPEG files with data where nobody looks for it.
 struct JPEGEditorTests {

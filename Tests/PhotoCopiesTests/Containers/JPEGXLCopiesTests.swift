@@ -29,7 +29,7 @@ struct JPEGXLCopiesTests {
   }
 
   private static func has(_ bytes: [UInt8]) -> Bool {
-    ByteSearch.contains(secret, in: bytes[...], isWord: false)
+    bytes[...].firstRange(ofBytes: secret) != nil
   }
 
   /// Files with the secret in one place each, behind the first boxes.

@@ -26,7 +26,7 @@ struct PNGCopiesTests {
   }
 
   private static func contains(_ text: String, in bytes: [UInt8]) -> Bool {
-    ByteSearch.contains(Array(text.utf8), in: bytes[...], isWord: false)
+    bytes[...].contains(text: text)
   }
 
   private static let pixel = PNGBuilder.chunk("IDAT", data)

@@ -4,6 +4,8 @@ import PhotoMetadata
 import TestSupport
 import Testing
 
+@testable import PhotoSamples
+
 /// Bytes of coded data that belong to no unit of the picture.
 struct ScanUnitsTests {
   /// A gray picture of three blocks in a row, without tables: those of Motion JPEG count.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoCopies
+@testable import PictureRevisions
 
 /// Copies of WebP files in which a secret stands where nobody reads.
 struct WebPCopiesTests {
@@ -40,7 +41,7 @@ struct WebPCopiesTests {
   ) throws {
     let copy = try copy(photo)
     let bytes = try #require(copy.bytes)
-    #expect(!ByteSearch.contains(Array("Jane".utf8), in: bytes[...], isWord: false), "\(name)")
+    #expect(!bytes[...].contains(text: "Jane"), "\(name)")
     #expect(copy.changes.contains { $0.kind == .unread && $0.structure == name }, "\(name)")
     #expect(UnreadRegions.webp(photo) != nil, "\(name)")
     let (old, new) = (try DecodedPicture(picture), try DecodedPicture(bytes))
@@ -106,7 +107,7 @@ struct WebPCopiesTests {
     var plan = CopyPlan()
     plan.pictureChanges = [.look(Look(name: "x", recipe: .minimalLife, grain: nil))]
     let copier = PhotoCopier(plan, tool: "MetaLens 9", date: nil)
-    #expect(throws: CopyError.tooManyPixels(limit: PictureLimits.freePixels)) {
+    #expect(throws: CopyError.picture(.tooManyPixels(limit: PictureLimits.freePixels))) {
       try copier.copy(header, digest: "")
     }
   }

@@ -1,10 +1,10 @@
 import PhotoFormats
 import PhotoMetadata
 import TestSupport
-import PhotoFormats
 import Testing
 
 @testable import PhotoCopies
+@testable import PictureRevisions
 
 /// EXIF blocks without what a copy leaves out.
 struct ExifEditorTests {
@@ -60,7 +60,7 @@ struct ExifEditorTests {
     let size = Self.block(interoperability: 0).count
     let before = Self.block(interoperability: size + distance)
     var revision = ExifRevision(
-      CopyPlan(), software: "A program with a long name", date: "2026-01-02T03:04:05Z")
+      software: "A program with a long name", date: "2026-01-02T03:04:05Z")
     var after = before
     revision.setEntries(in: &after, 65000)
     let block = try #require(TIFFBlock(after))

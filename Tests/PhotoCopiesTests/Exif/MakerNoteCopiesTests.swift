@@ -1,5 +1,6 @@
 import Foundation
 import PhotoFormats
+import PhotoMetadata
 import TestSupport
 import Testing
 

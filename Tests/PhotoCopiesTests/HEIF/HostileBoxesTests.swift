@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoCopies
+@testable import PhotoSamples
 
 /// Whatever an audit reads can be copied, and nothing else.
 @Suite(.endsHangs)

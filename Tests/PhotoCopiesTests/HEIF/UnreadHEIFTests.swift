@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoCopies
+@testable import PhotoSamples
 
 /// Copies without private data have no byte that was not read, and the same picture.
 struct UnreadHEIFTests {
@@ -30,7 +31,7 @@ struct UnreadHEIFTests {
   }
 
   private static func has(_ bytes: [UInt8]) -> Bool {
-    ByteSearch.contains(secret, in: bytes[...], isWord: false)
+    bytes[...].firstRange(ofBytes: secret) != nil
   }
 
   /// Photos with the secret in one place each.

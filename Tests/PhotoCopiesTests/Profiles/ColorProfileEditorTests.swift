@@ -84,7 +84,7 @@ import Testing
     let (bytes, pass) = edited(profile)
     let copy = try #require(bytes)
     #expect(copy.count == profile.count)
-    #expect(!ByteSearch.contains(Self.secret, in: copy[...], isWord: false))
+    #expect(copy[...].firstRange(ofBytes: Self.secret) == nil)
     #expect(pass.changes.allSatisfy { $0.kind == .unread && $0.structure.hasPrefix("ICC ") })
     #expect(!pass.changes.isEmpty)
     #expect(ColorProfileEditor.unread(in: profile) != nil)

@@ -1,3 +1,4 @@
+import PhotoFormats
 import Testing
 
 @testable import PhotoMetadata

@@ -34,7 +34,8 @@ let package = Package(
         "FuzzSupport", library("CatalogEditing"), library("CatalogExchange"),
         library("CatalogRules"), library("LintFormats"), library("LintProject"),
         library("PhotoCopies"), library("PhotoFormats"), library("PhotoMetadata"),
-        library("Pictures"), library("ProductStrings"), library("StringCatalogs"),
+        library("PictureRevisions"), library("Pictures"), library("ProductStrings"),
+        library("StringCatalogs"),
       ],
       swiftSettings: settings, linkerSettings: fuzzer),
     .executableTarget(

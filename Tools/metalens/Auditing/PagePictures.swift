@@ -1,7 +1,7 @@
 import Originality
-import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
+import PictureRevisions
 import Pictures
 import Reports
 
@@ -159,7 +159,7 @@ struct PagePictures: Sendable {
       } catch {
         switch error {
         case .tooManyPixels: throw NoPicture(.size)
-        case .unsupportedPicture: throw NoPicture(.format)
+        case .unsupported: throw NoPicture(.format)
         default: throw NoPicture(.damaged)
         }
       }

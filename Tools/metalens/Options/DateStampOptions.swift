@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import PhotoCopies
+public import PictureRevisions
 public import Pictures
 import StringCatalogs
 import ToolSupport

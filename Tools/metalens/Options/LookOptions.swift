@@ -1,5 +1,5 @@
 import ArgumentParser
-import PhotoCopies
+import PictureRevisions
 import Pictures
 import StringCatalogs
 import ToolSupport

@@ -2,6 +2,7 @@ import FuzzSupport
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
+import PictureRevisions
 import Pictures
 import StringCatalogs
 
