@@ -9,6 +9,7 @@ struct GrammarDoorwayTests {
   private static func sources() throws -> [(name: String, code: String)] {
     try [
       "Sources/PhotoMetadata", "Sources/PhotoCopies", "Sources/Pictures", "Sources/Originality",
+      "Sources/FileRuns", "Sources/PhotoAudits",
       "Sources/Reports", "Sources/TextRecognition", "Sources/ScreenReports", "Sources/JPEGCodec",
       "Tools/metalens", "Tools/screen-words",
     ].flatMap { folder in
