@@ -69,6 +69,8 @@ let package = Package(
     .library(name: "PictureRevisions", targets: ["PictureRevisions"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
     .library(name: "Originality", targets: ["Originality"]),
+    .library(name: "PhotoAudits", targets: ["PhotoAudits"]),
+    .library(name: "FileRuns", targets: ["FileRuns"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "ScreenTexts", targets: ["ScreenTexts"]),
@@ -207,8 +209,14 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Originality",
+      dependencies: ["ASCII", "PhotoFormats", "PhotoMetadata", "StringCatalogs"],
+      swiftSettings: settings),
+    .target(name: "FileRuns", dependencies: ["ASCII", "PhotoFormats"], swiftSettings: settings),
+    .target(
+      name: "PhotoAudits",
       dependencies: [
-        "ASCII", "Digests", "PhotoFormats", "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        "Digests", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
+        "StringCatalogs",
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
@@ -226,8 +234,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "Documents", "Escaping", "Originality", "PhotoCopies", "PhotoFormats",
-        "PhotoMetadata", "StringCatalogs",
+        "ASCII", "Documents", "Escaping", "FileRuns", "Originality", "PhotoAudits", "PhotoCopies",
+        "PhotoFormats", "PhotoMetadata", "StringCatalogs",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -313,17 +321,18 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Digests", "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoCopies",
-        "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures", "ProductStrings",
-        "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
+        "Documents", "Escaping", "FileRuns", "LocaleFormats", "Originality", "PhotoAudits",
+        "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures",
+        "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
     .executableTarget(
       name: "screen-words",
       dependencies: [
-        "CatalogExchange", "Digests", "Documents", "Escaping", "JPEGCodec", "LintFormats",
-        "PhotoFormats", "Pictures", "ProductStrings", "ScreenMatching", "ScreenTexts",
+        "CatalogExchange", "Digests", "Documents", "Escaping", "FileRuns", "JPEGCodec",
+        "LintFormats", "PhotoFormats", "Pictures", "ProductStrings", "ScreenMatching",
+        "ScreenTexts",
         "StringCatalogs", "TextRecognition", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -429,6 +438,16 @@ let package = Package(
       ],
       exclude: ["Evidence/detection-errors.tsv"], swiftSettings: testSettings),
     .testTarget(
+      name: "FileRunsTests", dependencies: ["FileRuns", "PhotoFormats", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "PhotoAuditsTests",
+      dependencies: [
+        "Originality", "PhotoAudits", "PhotoFormats", "PhotoMetadata", "ProductStrings",
+        "StringCatalogs", "TestSupport",
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "StringCatalogs", "TextLayout"],
       swiftSettings: testSettings),
     .testTarget(
@@ -447,9 +466,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Digests", "Documents", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
-        "Reports",
-        "StringCatalogs", "TestSupport", "TextLayout",
+        "Digests", "Documents", "Originality", "PhotoAudits", "PhotoFormats", "PhotoMetadata",
+        "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "TextLayout",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(
@@ -480,7 +498,8 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
-        "LintProject", "Originality", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "Pictures",
+        "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats", "PhotoMetadata",
+        "Pictures",
         "PreviewServer",
         "ProductStrings", "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews",
         "TestSupport", "TextLayout", "TextRecognition",

@@ -1,5 +1,6 @@
 public import Documents
 public import Originality
+public import PhotoAudits
 import PhotoMetadata
 public import StringCatalogs
 

@@ -10,7 +10,7 @@ struct GrammarDoorwayTests {
     try [
       "Sources/PhotoMetadata", "Sources/PhotoCopies", "Sources/PictureRevisions",
       "Sources/Pictures", "Sources/Originality", "Sources/Reports", "Sources/TextRecognition",
-      "Sources/ScreenMatching", "Sources/JPEGCodec",
+      "Sources/FileRuns", "Sources/PhotoAudits", "Sources/ScreenMatching", "Sources/JPEGCodec",
       "Tools/metalens", "Tools/screen-words",
     ].flatMap { folder in
       let folder = Repository.root.appending(path: folder)

@@ -7,6 +7,7 @@ import Foundation
 import LintFormats
 import LintProject
 import Originality
+import PhotoAudits
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
@@ -158,6 +159,18 @@ struct LibraryExampleTests {
     #expect(camera?.isEmpty == false && size != nil)
   }
 
+  @Test func judgesMetadata() throws {
+    let file = Repository.samples.appending(path: "harbour.jpg")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    // example
+    let metadata = try PhotoReader().metadata(in: bytes)
+    let report = OriginalityAssessor().report(
+      for: metadata, fileName: "harbour.jpg", date: Date())
+    let signs = report.evidence.map(\.kind)
+    // end
+    #expect(report.score == 100 && !signs.contains(.softwareNamesEditor))
+  }
+
   @Test func readsKeywords() throws {
     let file = Repository.samples.appending(path: "harbour.jpg")
     let metadata = try PhotoReader().metadata(in: [UInt8](try Data(contentsOf: file)))
@@ -195,7 +208,7 @@ struct LibraryExampleTests {
     // example
     let entries = EntrySpool(in: storage)
     for path in paths {
-      try entries.append(EntrySpool.Row(auditor.entry(forFileAt: path)))
+      try entries.append(auditor.entry(forFileAt: path))
     }
     let audit = LargeAudit(
       toolVersion: "1.0.0", ruleTableVersion: RuleTable.current.version, date: Date(),
@@ -312,7 +325,7 @@ struct LibraryExampleTests {
         #expect(compiled.contains(lines(String(example.output.code))), "\(path)")
       }
     }
-    #expect(count == 20)
+    #expect(count == 21)
   }
 
   /// Returns the lines of a text without their indentation.

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoAudits
 import ProductStrings
 import StringCatalogs
 import TestSupport

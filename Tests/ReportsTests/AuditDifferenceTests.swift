@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoMetadata
 import Reports
 import Testing

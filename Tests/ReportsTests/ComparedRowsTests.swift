@@ -5,8 +5,8 @@ import Testing
 /// Rows of an audit under the names of the places that are compared with it.
 struct ComparedRowsTests {
   /// Returns rows whose digests are their numbers.
-  private func rows(_ files: String...) throws -> [StoredRow] {
-    files.enumerated().map { StoredRow(file: $0.element, sha256: "\($0.offset)") }
+  private func rows(_ files: String...) throws -> [AuditedRow] {
+    files.enumerated().map { AuditedRow(file: $0.element, sha256: "\($0.offset)") }
   }
 
   private func folder(_ path: String, _ files: [String: String]) -> ComparedPlace {
@@ -17,7 +17,7 @@ struct ComparedRowsTests {
 
   /// Returns what became of the rows, as lines.
   private func result(
-    _ rows: [StoredRow], _ places: ComparedPlace..., base: String? = nil
+    _ rows: [AuditedRow], _ places: ComparedPlace..., base: String? = nil
   ) throws -> [String] {
     let compared = try #require(ComparedRows(rows, in: places, base: base))
     let verification = Verification(rows: compared.rows, digests: places.flatMap(\.files))
@@ -131,7 +131,7 @@ struct ComparedRowsTests {
 
   /// Names that many folders have cost no more than a few comparisons each.
   @Test func staysFastWithEqualNames() throws {
-    let audit = (0..<20_000).map { StoredRow(file: "P/\($0)/a.jpg", sha256: "\($0)") }
+    let audit = (0..<20_000).map { AuditedRow(file: "P/\($0)/a.jpg", sha256: "\($0)") }
     let files = Dictionary(uniqueKeysWithValues: (0..<20_000).map { ("\($0)/a.jpg", "\($0)") })
     #expect(try result(audit, folder("Copy", files)) == ["unchanged 20000"])
   }

@@ -1,5 +1,6 @@
 import Documents
 import Originality
+import PhotoAudits
 import PhotoMetadata
 import StringCatalogs
 import Testing

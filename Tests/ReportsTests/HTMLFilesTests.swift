@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoMetadata
 import ProductStrings
 import Reports

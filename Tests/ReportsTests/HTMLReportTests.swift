@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoMetadata
 import Reports
 import StringCatalogs

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoAudits
 import Reports
 import Testing
 
@@ -37,9 +38,8 @@ struct JSONLineTests {
 
   @Test func saysWhichFileALineIsAbout() throws {
     for entry in audits.flatMap(\.entries) {
-      let row = try StoredRow(jsonLine: Data(entry.jsonLine))
+      let row = try AuditOutcome(jsonLine: Data(entry.jsonLine))
       #expect(row.file == entry.file)
-      #expect(row.sha256 == entry.sha256)
       #expect(row.score == entry.report?.score)
       #expect(row.error == entry.error)
     }
@@ -55,7 +55,7 @@ struct JSONLineTests {
     }
     let line = String(decoding: entry.jsonLine, as: UTF8.self)
     #expect(line.contains(#""score":null,"badge":null"#))
-    let row = try StoredRow(jsonLine: Data(entry.jsonLine))
+    let row = try AuditOutcome(jsonLine: Data(entry.jsonLine))
     #expect(row.error == nil && row.score == nil && row.verdict == .notFromCamera)
     #expect(try PhotoEntry(jsonLine: Data(entry.jsonLine)) == entry)
     let audit = SampleAudit.audit([entry])
@@ -64,7 +64,7 @@ struct JSONLineTests {
 
   @Test(arguments: ["", "{", "[]", "{\"file\": 1}", "null"])
   func refusesWhatIsNotARow(line: String) {
-    #expect(throws: ReportDecodingError.self) { try StoredRow(jsonLine: Data(line.utf8)) }
+    #expect(throws: ReportDecodingError.self) { try AuditOutcome(jsonLine: Data(line.utf8)) }
     #expect(throws: ReportDecodingError.self) { try PhotoEntry(jsonLine: Data(line.utf8)) }
   }
 }

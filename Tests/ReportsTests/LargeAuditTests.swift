@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoMetadata
 import ProductStrings
 import StringCatalogs
@@ -58,7 +59,7 @@ struct LargeAuditTests {
 
   private func spooled(_ audit: AuditReport) throws -> LargeAudit {
     let entries = EntrySpool(in: Memory())
-    for entry in audit.entries { try entries.append(EntrySpool.Row(entry)) }
+    for entry in audit.entries { try entries.append(entry) }
     return LargeAudit(
       toolVersion: audit.toolVersion, ruleTableVersion: audit.ruleTableVersion, date: audit.date,
       entries: entries)
@@ -149,7 +150,7 @@ struct LargeAuditTests {
 
   @Test func passesOnTheErrorOfItsStorage() throws {
     let entries = EntrySpool(in: FullStorage())
-    let row = EntrySpool.Row(try #require(SampleAudit.batch.entries.first))
-    #expect(throws: FullStorage.Full.self) { try entries.append(row) }
+    let entry = try #require(SampleAudit.batch.entries.first)
+    #expect(throws: FullStorage.Full.self) { try entries.append(entry) }
   }
 }

@@ -1,4 +1,5 @@
 import Originality
+import PhotoAudits
 import Reports
 import StringCatalogs
 import TestSupport

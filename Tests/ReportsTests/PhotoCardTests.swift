@@ -1,5 +1,6 @@
 import Documents
 import Originality
+import PhotoAudits
 import PhotoFormats
 import PhotoMetadata
 import StringCatalogs

@@ -1,9 +1,10 @@
 import Foundation
 import Originality
+import PhotoAudits
 import Reports
 import StringCatalogs
-import TextLayout
 import Testing
+import TextLayout
 
 struct PlainTextReportTests {
   @Test(arguments: allLanguages, [1, 40, 80, 120])

@@ -1,4 +1,5 @@
 import Originality
+import PhotoAudits
 import PhotoMetadata
 import ProductStrings
 import Reports

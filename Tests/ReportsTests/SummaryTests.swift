@@ -1,4 +1,5 @@
 import Originality
+import PhotoAudits
 import ProductStrings
 import Reports
 import StringCatalogs

@@ -15,7 +15,7 @@ extension PhotoSummary {
   }
 
   /// Returns the same facts without those that reveal where or who people are.
-  func withoutPrivateFacts() -> PhotoSummary {
+  package func withoutPrivateFacts() -> PhotoSummary {
     var copy = self
     if copy.location != nil { copy.location = .withheld }
     copy.facts = facts.map { $0.withoutPrivateValue() }

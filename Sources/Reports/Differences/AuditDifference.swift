@@ -1,5 +1,6 @@
 import Foundation
-public import Originality
+import Originality
+public import PhotoAudits
 
 /// The differences between two audits of the same photos.
 ///

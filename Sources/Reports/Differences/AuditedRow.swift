@@ -1,6 +1,6 @@
-/// A photo of an audit, named as where it is looked for now.
+/// A photo of an audit: a path and the digest of the bytes that were there.
 public struct AuditedRow: Hashable, Sendable {
-  /// The path where the photo should be.
+  /// The path in the audit, or where the photo is looked for now.
   public let file: String
 
   /// The digest in the audit; nil if the audit could not read the file.
@@ -14,10 +14,5 @@ public struct AuditedRow: Hashable, Sendable {
     self.file = file
     self.sha256 = sha256
     self.isExpected = isExpected
-  }
-
-  /// Creates the row of a photo at the path of its audit.
-  public init(_ row: StoredRow) {
-    self.init(file: row.file, sha256: row.sha256)
   }
 }

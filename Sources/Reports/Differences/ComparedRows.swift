@@ -18,7 +18,7 @@ public struct ComparedRows: Sendable {
   /// with itself; another is compared with the folder of the audit that has most of its names and
   /// digests, and must have all photos of the audit. A place beside one that is in the audit is a
   /// copy of it if it has half of the photos; otherwise it is where photos may have moved to.
-  public init?(_ stored: [StoredRow], in places: [ComparedPlace], base: String? = nil) {
+  public init?(_ stored: [AuditedRow], in places: [ComparedPlace], base: String? = nil) {
     let files = stored.map { ComparedPlace.plain($0.file) }
     let named = base.map { ComparedPlace.folder(ComparedPlace.plain($0)) }
     let isOfAudit = named.map { named in files.contains { $0.utf8.starts(with: named.utf8) } }
@@ -101,7 +101,7 @@ public struct ComparedRows: Sendable {
   /// the weight where the digest is the same.
   private static func votes(
     of photos: [(file: String, sha256: String?)], in root: String, for candidates: [Int],
-    _ files: [String], _ stored: [StoredRow]
+    _ files: [String], _ stored: [AuditedRow]
   ) -> [String: (count: Int, weight: Int)] {
     var namesakes: [Substring: [Int]] = [:]
     for index in candidates {

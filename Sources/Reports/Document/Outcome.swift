@@ -1,5 +1,6 @@
 import Documents
 import Originality
+import PhotoAudits
 import StringCatalogs
 
 /// What a report says of a photo in a few words.

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoFormats
 import PhotoMetadata
 import StringCatalogs

@@ -1,8 +1,9 @@
 import Documents
 import Originality
+public import PhotoAudits
 
 /// What the overview of a report says of a photo.
-struct EntryOutline: Sendable {
+public struct EntryOutline: Sendable {
   /// The path.
   let file: String
 
@@ -33,7 +34,7 @@ struct EntryOutline: Sendable {
 
 extension EntryOutline {
   /// Creates the outline of an entry.
-  init(_ entry: PhotoEntry) {
+  public init(_ entry: PhotoEntry) {
     self.init(file: entry.file, outcome: Outcome(entry), score: entry.report?.score)
     reason = entry.answer.reason ?? .absent
     strength = entry.strength

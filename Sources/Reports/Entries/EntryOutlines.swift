@@ -1,4 +1,5 @@
 import Documents
+import FileRuns
 import Originality
 import PhotoFormats
 import PhotoMetadata

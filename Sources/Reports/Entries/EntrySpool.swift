@@ -1,23 +1,11 @@
 import Foundation
-public import Originality
+public import PhotoAudits
 import Synchronization
 
 /// The entries of an audit, kept outside memory until a report reads them.
 ///
 /// In memory is only what the overview of a report says of each photo: its path and 80 bytes.
 public final class EntrySpool: Sendable {
-  /// An entry in the form in which it is kept.
-  public struct Row: Sendable {
-    let json: [UInt8]
-    let outline: EntryOutline
-
-    /// Creates the row of an entry, on any thread.
-    public init(_ entry: PhotoEntry) {
-      json = entry.jsonLine
-      outline = EntryOutline(entry)
-    }
-  }
-
   private struct Contents: Sendable {
     var outlines = EntryOutlines()
     var ends: [Int] = []
@@ -34,11 +22,19 @@ public final class EntrySpool: Sendable {
   /// Adds an entry at the end.
   ///
   /// - Throws: the error of the storage.
-  public func append(_ row: Row) throws {
+  public func append(_ entry: PhotoEntry) throws {
+    try append(entry.jsonLine, EntryOutline(entry))
+  }
+
+  /// Adds an entry at the end, as its `jsonLine` and its outline, which any
+  /// thread can have made.
+  ///
+  /// - Throws: the error of the storage.
+  public func append(_ json: [UInt8], _ outline: EntryOutline) throws {
     try contents.withLock { contents in
-      try storage.append(row.json)
-      contents.ends.append((contents.ends.last ?? 0) + row.json.count)
-      contents.outlines.append(row.outline)
+      try storage.append(json)
+      contents.ends.append((contents.ends.last ?? 0) + json.count)
+      contents.outlines.append(outline)
     }
   }
 

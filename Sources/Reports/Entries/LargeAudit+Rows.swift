@@ -1,5 +1,5 @@
 import Foundation
-public import Originality
+public import PhotoAudits
 
 extension LargeAudit {
   /// Reads an audit from lines of JSON with an entry each, and adds them to an empty spool.
@@ -12,12 +12,12 @@ extension LargeAudit {
     rows lines: some Sequence<[UInt8]>, into entries: EntrySpool,
     convert: (PhotoEntry) -> PhotoEntry = { $0 }
   ) throws {
-    var origins = RowOrigins()
+    var reader = RowReader()
     for line in lines where !line.isEmpty {
-      try entries.append(EntrySpool.Row(convert(try origins.entry(ofLine: Data(line)))))
+      try entries.append(convert(try reader.entry(of: Data(line))))
     }
     self.init(
-      toolVersion: origins.toolVersion, ruleTableVersion: origins.ruleTableVersion,
-      date: origins.date, entries: entries)
+      toolVersion: reader.toolVersion, ruleTableVersion: reader.ruleTableVersion,
+      date: reader.date, entries: entries)
   }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-public import Originality
+public import PhotoAudits
 
 /// An audit of so many photos that a report reads their entries one at a time.
 ///

@@ -1,4 +1,4 @@
-import Originality
+import PhotoAudits
 
 extension AppError {
   /// The name of the error in a stored report.

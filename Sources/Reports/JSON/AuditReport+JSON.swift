@@ -1,5 +1,5 @@
 public import Foundation
-public import Originality
+public import PhotoAudits
 
 extension AuditReport {
   /// Reads an audit from the JSON that ``json`` wrote.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Originality
+public import PhotoAudits
 
 extension AuditReport {
   /// Reads an audit from JSON, or from lines of JSON with an entry each.
@@ -11,18 +11,18 @@ extension AuditReport {
       try self.init(json: data)
       return
     }
-    var origins = RowOrigins()
+    var rows = RowReader()
     var entries: [PhotoEntry] = []
     for line in data.split(separator: UInt8(ascii: "\n")) {
-      entries.append(try origins.entry(ofLine: line))
+      entries.append(try rows.entry(of: line))
     }
     self.init(
-      toolVersion: origins.toolVersion, ruleTableVersion: origins.ruleTableVersion,
-      date: origins.date, entries: entries)
+      toolVersion: rows.toolVersion, ruleTableVersion: rows.ruleTableVersion, date: rows.date,
+      entries: entries)
   }
 
   /// Returns whether the first line of a stored audit is a row; otherwise it begins a document.
   public static func isRow(_ firstLine: Data) -> Bool {
-    firstLine.count <= StoredRow.longestLine && (try? StoredRow(jsonLine: firstLine)) != nil
+    firstLine.count <= RowFormat.longestRow && (try? AuditOutcome(jsonLine: firstLine)) != nil
   }
 }

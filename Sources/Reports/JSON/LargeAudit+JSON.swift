@@ -1,5 +1,5 @@
 import Foundation
-import Originality
+import PhotoAudits
 
 extension LargeAudit {
   /// Writes the audit as JSON, the same bytes as `AuditReport.json`, in pieces.

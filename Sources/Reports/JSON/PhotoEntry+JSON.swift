@@ -1,6 +1,6 @@
 import Escaping
 public import Foundation
-public import Originality
+public import PhotoAudits
 
 extension PhotoEntry {
   /// Reads an entry from one line of JSON that ``jsonLine`` wrote.

@@ -1,5 +1,5 @@
 import Foundation
-import Originality
+import PhotoAudits
 
 /// The JSON form of an audit: the root object.
 struct StoredAudit: Codable {

@@ -1,6 +1,7 @@
 import ASCII
 import Foundation
 import Originality
+import PhotoAudits
 
 /// The JSON form of a file of an audit; every member is present, as `null` without a value.
 struct StoredEntry: Codable {

@@ -1,5 +1,6 @@
 import Escaping
 import Originality
+import PhotoAudits
 import PhotoFormats
 import PhotoMetadata
 

@@ -1,4 +1,4 @@
-public import Originality
+public import PhotoAudits
 
 /// A report format with one row per photo, whose rows can be written while others are missing.
 ///
@@ -9,6 +9,9 @@ public enum RowFormat: String, Hashable, Sendable, CaseIterable {
   case ndjson
   /// A table for spreadsheets.
   case csv
+
+  /// The maximum size of a row that is read, in bytes.
+  public static let longestRow = 16 * 1024 * 1024
 
   /// The text before the first row.
   public var heading: [UInt8] {

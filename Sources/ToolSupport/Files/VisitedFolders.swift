@@ -1,19 +1,6 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The folders that a search has been in, whatever paths lead to them.
 package struct VisitedFolders {
-  private struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
-
-  private var identities: Set<Identity> = []
+  private var identities: Set<FileIdentity> = []
 
   package init() {}
 
@@ -21,12 +8,8 @@ package struct VisitedFolders {
   ///
   /// Links can make a folder contain itself, or contain another one any number of times.
   package mutating func insert(_ folder: String) -> Bool {
-    var status = stat()
-    // Listing it says why not.
-    guard unsafe stat(folder, &status) == 0 else { return true }
-    let identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
+    // Listing a folder that can't be found says why not.
+    guard let identity = FileIdentity(Array(folder.utf8CString)) else { return true }
     return identities.insert(identity).inserted
   }
 }

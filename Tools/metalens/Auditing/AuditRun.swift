@@ -1,5 +1,7 @@
+import FileRuns
 import Foundation
-import Originality
+import PhotoAudits
+import PhotoFormats
 import Reports
 import Synchronization
 import ToolSupport
@@ -26,36 +28,28 @@ struct AuditRun {
 
   /// Passes on the entry of each file, in the order of the files, and returns how many there were.
   ///
-  /// `prepare` converts an entry on the thread that audits the file.
+  /// `prepare` converts an entry, of the file at a path in a state, on the thread that audits it.
   func run<Output: Sendable>(
     over source: PathSource, from tally: AuditTally,
-    prepare: @escaping @Sendable (AuditedFile) -> Output,
+    prepare: @escaping @Sendable (PhotoEntry, PhotoPath, FileState?) -> Output,
     deliver: @escaping @Sendable (Output) throws -> Void
   ) throws -> AuditTally {
     let total = source.isOpen ? nil : source.files.count
     let progress = Progress(
       tally, ProgressBar(total: total, done: tally.count, isShown: showsProgress))
-    let failure = source.failure
     defer { progress.state.withLock { $0.bar.remove() } }
     try OrderedWork(jobs: jobs).run(on: source) { [auditor, includesPrivate] path in
-      var file = auditor.audit(fileAt: path)
-      if !includesPrivate { file.entry = file.entry.withoutPrivateFacts() }
-      let report = file.entry.report
-      return (
-        output: prepare(file), score: report?.score, verdict: report?.assessment?.verdict,
-        error: file.entry.error
-      )
+      var (entry, state) = auditor.audit(fileAt: path)
+      if !includesPrivate { entry = entry.withoutPrivateFacts() }
+      return (output: prepare(entry, path, state), outcome: AuditOutcome(entry))
     } deliver: { result in
       try deliver(result.output)
       progress.state.withLock { state in
-        state.tally.count(
-          score: result.score, verdict: result.verdict, error: result.error)
+        state.tally.count(result.outcome)
         state.bar.draw(done: state.tally.count)
       }
     }
-    if let code = failure?.errorNumber {
-      throw FileError.cannotRead(path: "stdin", reason: SystemReason.argument(for: code))
-    }
+    try source.checkEnd()
     return progress.state.withLock { $0.tally }
   }
 }

@@ -1,4 +1,6 @@
 import Originality
+import PhotoAudits
+import Reports
 
 /// The number of photos in a run, and of those that make it fail.
 struct AuditTally: Sendable {
@@ -36,14 +38,15 @@ struct AuditTally: Sendable {
   /// All files.
   var count: Int { readCount + failureCount }
 
-  /// Counts a file; one with an error has no score and no verdict.
-  mutating func count(score: Int?, verdict: Assessment.Verdict?, error: AppError?) {
+  /// Counts a file.
+  mutating func count(_ file: AuditOutcome) {
+    let error = file.error
     if error == nil { readCount += 1 } else { failureCount += 1 }
     if error?.isOfSystem == true { unreadCount += 1 }
-    if let minimum = criteria.minimumScore, (score ?? -1) < minimum { belowCount += 1 }
+    if let minimum = criteria.minimumScore, (file.score ?? -1) < minimum { belowCount += 1 }
     guard let failures = criteria.failures else { return }
     let fails =
-      verdict.map(failures.verdicts.contains) ?? (error != nil && failures.includesUnreadable)
+      file.verdict.map(failures.verdicts.contains) ?? (error != nil && failures.includesUnreadable)
     if fails { assessedCount += 1 }
   }
 }

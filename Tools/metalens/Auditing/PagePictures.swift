@@ -1,4 +1,5 @@
 import Originality
+import PhotoAudits
 import PhotoFormats
 import PhotoMetadata
 import PictureRevisions
@@ -30,31 +31,34 @@ struct PagePictures: Sendable {
 
   private let memory = PictureMemory()
 
-  /// Returns the pictures of an audited file; nil if it is not a photo, or has none.
+  /// Returns the pictures of a file with a report, in the state that it describes; nil if there is
+  /// none.
   ///
   /// - Throws: ``PhotoReadError/changed`` if the file is not the one that was audited.
-  func pictures(of file: AuditedFile) throws(PhotoReadError) -> PhotoPictures? {
-    guard let state = file.state, let report = file.entry.report else { return nil }
+  func pictures(
+    of report: OriginalityReport?, at path: PhotoPath, in state: FileState?
+  ) throws(PhotoReadError) -> PhotoPictures? {
+    guard let state, let report else { return nil }
     let kinds = Set(report.evidence.map(\.kind))
     let reader = PhotoReader()
     let container = report.summary.container
     var pictures = PhotoPictures(absence: .format)
     if container.map(Self.rawOnly.contains) != true {
-      if let bytes = try reader.bytes(ofFileAt: file.path, in: state, upTo: Self.maximumBytes) {
+      if let bytes = try reader.bytes(ofFileAt: path, in: state, upTo: Self.maximumBytes) {
         pictures = self.pictures(in: bytes, of: report, kinds)
       } else {
         pictures.absence = .size
       }
     }
     if pictures.picture == nil, container?.isRaw == true,
-      let preview = try reader.preview(ofFileAt: file.path, in: state, notBelow: Self.side)
+      let preview = try reader.preview(ofFileAt: path, in: state, notBelow: Self.side)
     {
       pictures.picture = try? picture(of: preview)
       pictures.isPreview = pictures.picture != nil
     }
     let contradicts = !kinds.isDisjoint(with: Self.contradictions)
     if pictures.thumbnail == nil, contradicts || pictures.picture == nil {
-      pictures.thumbnail = try reader.thumbnail(ofFileAt: file.path, in: state)
+      pictures.thumbnail = try reader.thumbnail(ofFileAt: path, in: state)
     }
     return pictures
   }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import FileRuns
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoFormats
 import PhotoMetadata
 import Reports
@@ -42,9 +44,7 @@ struct Audit: ParsableCommand {
     let source = try PathSource(paths, isRecursive: input.recursive, hasNUL: input.hasNUL)
     if list { return try StandardStream.writeDocument(source.files.flatMap { $0.bytes + [0] }) }
     let output = try ReportOutput(options: reportOptions, resuming: automation.resume, log: log)
-    guard source.isOpen || !source.files.isEmpty else {
-      throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !input.recursive)
-    }
+    try source.refuseNone(at: paths, isRecursive: input.recursive)
     try output.prepareDestination(for: source.files)
 
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
@@ -57,7 +57,7 @@ struct Audit: ParsableCommand {
       includesPrivate: reportOptions.privacy.includePrivate,
       showsProgress: progress ?? ProgressBar.hasTerminal)
     let tally =
-      if let rows = output.rows {
+      if let rows = output.style.format.rows {
         try writeRows(rows, of: run, over: source, to: output)
       } else {
         try writeReport(of: run, over: source, at: date, to: output)
@@ -74,20 +74,23 @@ struct Audit: ParsableCommand {
     _ format: RowFormat, of run: AuditRun, over source: PathSource, to output: ReportOutput
   ) throws -> AuditTally {
     var source = source
-    let (rows, earlier) = try output.openRows(format, criteria: criteria)
+    let (rows, earlier) = try RowOutput.open(
+      output.rowsFile, in: format, continuing: automation.resume == nil ? nil : criteria)
     if let earlier { source.skip(earlier) }
-    let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
+    let path = output.rowsFile?.path
+    let hint = path.map { ToolText.text("tool.interrupted", .text($0)) }
     rows.endBetweenRows(hint: format == .ndjson ? hint : nil)
     let hasRawPath = reportOptions.destination.rawPath
     let origin = RowOrigin(
       toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version)
-    let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(criteria)) { file in
-      format.row(of: file.entry, from: origin, hasRawPath: hasRawPath)
+    let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(criteria)) {
+      entry, _, _ in
+      format.row(of: entry, from: origin, hasRawPath: hasRawPath)
     } deliver: { row in
       try rows.write(row)
     }
     rows.finish()
-    output.logRowsPath()
+    if let path { output.logPath(path) }
     return tally
   }
 
@@ -96,17 +99,20 @@ struct Audit: ParsableCommand {
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
     let entries = EntrySpool(in: Spool())
-    let pictures = output.isWebPage && !pictureOptions.hidesPictures ? PictureSpool() : nil
+    let pictures =
+      output.style.format == .html && !pictureOptions.hidesPictures ? PictureSpool() : nil
     let maker = PagePictures()
-    let tally = try run.run(over: source, from: AuditTally(criteria)) { file in
+    let tally = try run.run(over: source, from: AuditTally(criteria)) { entry, path, state in
       (
-        row: EntrySpool.Row(file.entry),
+        json: entry.jsonLine, outline: EntryOutline(entry),
         pictures: pictures.map { _ in
-          Result { () throws(PhotoReadError) in try maker.pictures(of: file) }
+          Result { () throws(PhotoReadError) in
+            try maker.pictures(of: entry.report, at: path, in: state)
+          }
         }
       )
     } deliver: { file in
-      try entries.append(file.row)
+      try entries.append(file.json, file.outline)
       if let found = file.pictures { try pictures?.append(found) }
     }
     try output.write(

@@ -1,14 +1,13 @@
 import ArgumentParser
 import Documents
+import FileRuns
 import Foundation
-import Originality
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
 import ProductStrings
 import Reports
 import StringCatalogs
-import Synchronization
 import ToolSupport
 
 /// `metalens copy`: copies of photos without what nobody needs to know; status 1 if one was not
@@ -56,9 +55,7 @@ struct Copy: ParsableCommand {
     var source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
     // A copy that replaces a file must not replace one whose turn comes later.
     if destination.force { source.readAll() }
-    guard source.isOpen || !source.files.isEmpty else {
-      throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !recursive)
-    }
+    try source.refuseNone(at: paths, isRecursive: recursive)
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let targets = CopyTargets(
       output: destination.output, named: named, isOpen: source.isOpen,
@@ -69,8 +66,8 @@ struct Copy: ParsableCommand {
       try SystemFile.refuseToOverwrite(source.files.map(\.systemName), with: path)
     }
     try targets.prepare()
-    let gate = WriteGate()
-    gate.endBetweenFiles(hint: ToolText.text("tool.copy.interrupted"))
+    let writing = WriteLock()
+    writing.endWhenInterrupted(hint: ToolText.text("tool.copy.interrupted"))
     let originals = source.files.filter { !targets.leavesOut($0) }
     var copier = PhotoCopier(
       plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)", date: date.formatted(.iso8601))
@@ -80,7 +77,7 @@ struct Copy: ParsableCommand {
       output: destination.output.map { NamedPaths([$0]) },
       replaces: destination.force,
       originals: Set(originals.compactMap { FileIdentity($0.systemName) }), memory: PictureMemory(),
-      gate: gate)
+      writing: writing)
     let photos = try copy(source, targets, task, count: source.isOpen ? nil : originals.count)
     try writeReceipt(
       CopyReceipt(toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo)))
@@ -90,7 +87,7 @@ struct Copy: ParsableCommand {
   /// Copies all photos, and returns what became of each; `count` is their number if it is known.
   private func copy(
     _ source: PathSource, _ targets: CopyTargets, _ task: CopyTask, count: Int?
-  ) throws -> [CopyTask.Outcome] {
+  ) throws -> [CopyOutcome] {
     let bar = ProgressBar(
       total: count, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
     let results = CopyResults(bar, task)
@@ -102,9 +99,7 @@ struct Copy: ParsableCommand {
     } deliver: { outcome in
       results.add(outcome)
     }
-    if let code = source.failure?.errorNumber {
-      throw FileError.cannotRead(path: "stdin", reason: SystemReason.argument(for: code))
-    }
+    try source.checkEnd()
     return results.all
   }
 
@@ -137,14 +132,14 @@ struct Copy: ParsableCommand {
   private func receiptLanguages() throws -> [LanguageTag] {
     let catalog = try ProductStrings.catalog()
     guard dateStamp.isWanted, let tags = destination.language?.tags else {
-      return try ReportOutput.languages(destination.language?.tags, in: catalog)
+      return try ReportStyle.languages(destination.language?.tags, in: catalog)
     }
     let known = tags.filter { !LanguageTag.matches(for: [$0], in: catalog.languages).isEmpty }
-    return try ReportOutput.languages(known.isEmpty ? nil : known, in: catalog)
+    return try ReportStyle.languages(known.isEmpty ? nil : known, in: catalog)
   }
 
   /// Prints how many copies were made; `leftOut` is the number of photos in the folder for copies.
-  private func finish(_ photos: [CopyTask.Outcome], leftOut: Int) throws {
+  private func finish(_ photos: [CopyOutcome], leftOut: Int) throws {
     let failed = photos.count { $0.failure != nil }
     let hasFailedSidecar = photos.contains { !$0.sidecarFailures.isEmpty }
     let existed = photos.count { $0.existed }
@@ -162,78 +157,4 @@ struct Copy: ParsableCommand {
     }
     if failed > 0 || hasFailedSidecar { throw ExitCode(1) }
   }
-}
-
-/// What became of the photos so far.
-private final class CopyResults: Sendable {
-  /// The parts that a warning names.
-  private static let shownNames = 4
-
-  private struct State: Sendable {
-    var outcomes: [CopyTask.Outcome] = []
-    var bar: ProgressBar
-    var sidecars: Set<String> = []
-  }
-
-  private let state: Mutex<State>
-  private let task: CopyTask
-
-  init(_ bar: ProgressBar, _ task: CopyTask) {
-    state = Mutex(State(bar: bar))
-    self.task = task
-  }
-
-  var all: [CopyTask.Outcome] { state.withLock { $0.outcomes } }
-
-  func add(_ outcome: CopyTask.Outcome) {
-    state.withLock { state in
-      var outcome = outcome
-      task.addSidecars(to: &outcome, handled: &state.sidecars)
-      if outcome.hasMessage { state.bar.remove() }
-      printMessages(of: outcome)
-      state.outcomes.append(outcome)
-      state.bar.draw(done: state.outcomes.count)
-    }
-  }
-
-  private func printMessages(of outcome: CopyTask.Outcome) {
-    let path = outcome.photo.original.file
-    if let failure = outcome.failure {
-      ToolMessage.error.print(failure, at: path)
-    } else if let unread = outcome.photo.unread {
-      let names = unread.map { Self.named($0.structure, $0.mayHold) }
-      ToolMessage.warning.print(
-        ToolText.text("tool.copy.unread", .text(Self.list(names))), at: path)
-    }
-    if !outcome.sidecarFacts.isEmpty {
-      let names = outcome.sidecarFacts.map { sidecar in
-        Self.named(
-          sidecar.path.split(separator: "/").last.map(String.init) ?? sidecar.path, sidecar.kinds)
-      }
-      ToolMessage.warning.print(
-        ToolText.text("tool.copy.sidecars", .text(Self.list(names))), at: path)
-    }
-    for (path, reason) in outcome.sidecarFailures { ToolMessage.error.print(reason, at: path) }
-    for sidecar in outcome.photo.sidecars ?? [] {
-      guard let unread = sidecar.unread else { continue }
-      let names = unread.map { Self.named($0.structure, $0.mayHold) }
-      ToolMessage.warning.print(
-        ToolText.text("tool.copy.unread", .text(Self.list(names))), at: sidecar.original.file)
-    }
-  }
-
-  /// Returns a name with what is in it.
-  private static func named(_ name: String, _ kinds: [MetadataKind]) -> String {
-    guard !kinds.isEmpty else { return name }
-    let list = ToolText.list(kinds.map { ToolText.text($0.localizedMessage) })
-    return ToolText.text("copy.unreadPart", .text(name), .text(list))
-  }
-
-  /// Returns the first names; the receipt names all.
-  private static func list(_ names: [String]) -> String {
-    let rest = names.count > shownNames ? ["…"] : []
-    return ToolText.list(names.prefix(shownNames) + rest)
-  }
-
-  func finish() { state.withLock { $0.bar.remove() } }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Originality
 import ProductStrings
 import Reports
 import StringCatalogs

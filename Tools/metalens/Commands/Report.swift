@@ -1,11 +1,11 @@
 import ArgumentParser
-import PhotoFormats
-import ToolSupport
 import Foundation
-import Originality
+import PhotoAudits
+import PhotoFormats
 import PhotoMetadata
 import Reports
 import StringCatalogs
+import ToolSupport
 
 /// `metalens report`: renders a stored report again, in another language or format.
 struct Report: ParsableCommand {

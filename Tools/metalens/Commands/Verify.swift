@@ -1,6 +1,7 @@
 import ArgumentParser
+import FileRuns
 import Foundation
-import Originality
+import PhotoAudits
 import PhotoFormats
 import PhotoMetadata
 import Reports
@@ -47,7 +48,7 @@ struct Verify: ParsableCommand {
     let rows = try InputFile.rows(at: report).filter { file in
       // An original that somebody else kept can't be checked here.
       !file.isOptional || PhotoPath(file.row.file).exists
-    }.map { AuditedRow($0.row) }
+    }.map(\.row)
     return Verification(rows: rows, digests: try digests(of: rows.map { PhotoPath($0.file) }))
   }
 
@@ -113,18 +114,4 @@ struct Verify: ParsableCommand {
 /// The digests so far.
 private final class DigestList: Sendable {
   let list = Mutex<[(file: String, sha256: String?)]>([])
-}
-
-extension PhotoPath {
-  /// Whether anything exists, including a broken link.
-  fileprivate var exists: Bool {
-    var status = stat()
-    return unsafe lstat(systemName, &status) == 0
-  }
-
-  /// Whether it is a folder, or a link to one.
-  fileprivate var isFolder: Bool {
-    var status = stat()
-    return unsafe stat(systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
 }

@@ -1,3 +1,4 @@
+import FileRuns
 import Foundation
 import PhotoFormats
 import PhotoMetadata
@@ -35,7 +36,7 @@ struct CopyTargets: Sendable {
   init(output: String?, named: [PhotoPath], isOpen: Bool, changesPictures: Bool) {
     self.changesPictures = changesPictures
     folders = Set(
-      named.filter { Self.isFolder($0.systemName) }.map { path in
+      named.filter(\.isFolder).map { path in
         path.bytes.last == UInt8(ascii: "/") ? path.bytes : path.bytes + [UInt8(ascii: "/")]
       })
     files = Set(named)
@@ -46,7 +47,7 @@ struct CopyTargets: Sendable {
     }
     let isFile =
       named.count == 1 && folders.isEmpty && !isOpen && !output.hasSuffix("/")
-      && !Self.isFolder(Array(output.utf8CString))
+      && !PhotoPath(output).isFolder
     place = isFile ? .file(output) : .folder(output)
     let path = Self.absolutePath(of: Array(output.utf8))
     let roots = folders.compactMap(Self.absolutePath)
@@ -153,10 +154,5 @@ struct CopyTargets: Sendable {
     }
     numbers[name] = number
     return start + result
-  }
-
-  private static func isFolder(_ path: [CChar]) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,3 +1,4 @@
+import PhotoAudits
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
@@ -9,7 +10,7 @@ extension CopyTask {
   /// Copies the sidecars of a photo whose copy was made, or says what is in those that stay.
   ///
   /// `handled` are the paths of sidecars of photos before, since two photos can share one.
-  func addSidecars(to outcome: inout Outcome, handled: inout Set<String>) {
+  func addSidecars(to outcome: inout CopyOutcome, handled: inout Set<String>) {
     guard outcome.failure == nil, handlesSidecars || copier.plan.removesAnything,
       let photo = try? Self.place(of: outcome.path, among: named), let name = photo.fileName
     else { return }
@@ -45,7 +46,7 @@ extension CopyTask {
     }
   }
 
-  private func add(_ sidecar: CopyReceipt.Photo, to outcome: inout Outcome) {
+  private func add(_ sidecar: CopyReceipt.Photo, to outcome: inout CopyOutcome) {
     outcome.photo.sidecars = (outcome.photo.sidecars ?? []) + [sidecar]
   }
 
@@ -57,13 +58,14 @@ extension CopyTask {
   }
 
   private func copy(
-    _ original: OriginalPhoto, _ bytes: [UInt8], _ sidecar: SidecarKind.Name, of outcome: Outcome
+    _ original: OriginalPhoto, _ bytes: [UInt8], _ sidecar: SidecarKind.Name,
+    of outcome: CopyOutcome
   ) throws -> CopyReceipt.Photo {
     let copier = SidecarCopier(self.copier.plan)
     let place = original.place
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(
-        file: place.path, sha256: OriginalPhoto.digest(of: bytes), size: bytes.count),
+        file: place.path, sha256: FileDigest.sha256(of: bytes), size: bytes.count),
       copy: nil)
     guard let output else {
       let backup = place.appending(Self.backupExtension)
@@ -72,8 +74,8 @@ extension CopyTask {
       {
         // An earlier run that was interrupted made this copy.
         entry.original = CopyReceipt.File(
-          file: backup.path, sha256: OriginalPhoto.digest(of: old), size: old.count)
-        Self.describe(copy, bytes, at: place.path, in: &entry, hasFacts: false)
+          file: backup.path, sha256: FileDigest.sha256(of: old), size: old.count)
+        entry.describe(copy, bytes, at: place.path, hasFacts: false)
         return entry
       }
       let copy = try copier.copy(bytes, sidecar.kind)
@@ -81,7 +83,7 @@ extension CopyTask {
         try replace(original, at: PhotoPath(place.path), with: result) { bytes }
         entry.original.file = backup.path
       }
-      Self.describe(copy, copy.bytes ?? bytes, at: place.path, in: &entry, hasFacts: false)
+      entry.describe(copy, copy.bytes ?? bytes, at: place.path, hasFacts: false)
       return entry
     }
     let copy = try copier.copy(bytes, sidecar.kind)
@@ -91,7 +93,7 @@ extension CopyTask {
     if let existing = try write(result, of: original, to: target, in: output), existing != result {
       throw ToolError.copyExists(target)
     }
-    Self.describe(copy, result, at: target, in: &entry, hasFacts: false)
+    entry.describe(copy, result, at: target, hasFacts: false)
     return entry
   }
 }

@@ -1,4 +1,4 @@
-import Originality
+import PhotoAudits
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
@@ -7,32 +7,6 @@ import ToolSupport
 
 /// Reads one photo, and writes its copy.
 struct CopyTask: Sendable {
-  /// What became of a photo.
-  struct Outcome: Sendable {
-    /// The entry of the receipt.
-    var photo: CopyReceipt.Photo
-    /// Why there is no copy.
-    var failure: String?
-    /// Whether the copy existed already.
-    var existed = false
-    /// Whether the copy is a JPEG file, unlike the original.
-    var isConverted = false
-    /// The path of the original, and that of the copy.
-    var path: PhotoPath
-    var target: String
-    /// The files beside the photo that stay as they are, each with what they have, or may have, and
-    /// the copy leaves out; no kinds if nobody can tell.
-    var sidecarFacts: [(path: String, kinds: [MetadataKind])] = []
-    /// The files beside the photo that were not copied, and why.
-    var sidecarFailures: [(path: String, reason: String)] = []
-
-    /// Whether there is something to tell at once.
-    var hasMessage: Bool {
-      failure != nil || photo.unread != nil || !sidecarFacts.isEmpty || !sidecarFailures.isEmpty
-        || photo.sidecars?.contains { $0.unread != nil } == true
-    }
-  }
-
   /// Makes the copies.
   let copier: PhotoCopier
 
@@ -54,8 +28,8 @@ struct CopyTask: Sendable {
   /// The memory that all copies share while they change pictures.
   let memory: PictureMemory
 
-  /// Writing holds this lock, so that an interruption finds no file half-written.
-  let gate: WriteGate
+  /// Is held while files are written, so that an interruption finds none half-written.
+  let writing: WriteLock
 
   /// What the name of a backup ends in.
   static let backupExtension = ".original"
@@ -63,7 +37,7 @@ struct CopyTask: Sendable {
   private var isInPlace: Bool { output == nil }
 
   /// Copies a photo to a path.
-  func run(_ path: PhotoPath, to target: String) -> Outcome {
+  func run(_ path: PhotoPath, to target: String) -> CopyOutcome {
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: path.text, sha256: "", size: 0), copy: nil)
     do {
@@ -73,14 +47,14 @@ struct CopyTask: Sendable {
       let bytes = try original.bytes()
       let room = memory.reserve(for: bytes, copier.plan)
       defer { memory.release(room) }
-      let digest = OriginalPhoto.digest(of: bytes)
+      let digest = FileDigest.sha256(of: bytes)
       entry.original = CopyReceipt.File(file: path.text, sha256: digest, size: bytes.count)
       // A picture that changes takes much memory, so its bytes are read again.
       let kept = copier.plan.pictureChanges.isEmpty ? bytes : nil
       let read = {
         if let kept { return kept }
         let bytes = try original.bytes()
-        guard OriginalPhoto.digest(of: bytes) == digest else { throw PhotoReadError.changed }
+        guard FileDigest.sha256(of: bytes) == digest else { throw PhotoReadError.changed }
         return bytes
       }
       let copy = try copier.copy(consume bytes, digest: digest)
@@ -94,8 +68,8 @@ struct CopyTask: Sendable {
           // The original is where it was kept.
           entry.original.file = place.path + Self.backupExtension
         }
-        Self.describe(copy, result, at: place.path, in: &entry)
-        return Outcome(photo: entry, isConverted: copy.isConverted, path: path, target: target)
+        entry.describe(copy, result, at: place.path)
+        return CopyOutcome(photo: entry, isConverted: copy.isConverted, path: path, target: target)
       }
       if !copy.isConverted { try PhotoEnding.check(target, of: path, result) }
       let existing = try write(result, of: original, to: target, in: output)
@@ -103,14 +77,14 @@ struct CopyTask: Sendable {
       if let existing, try existing != result && !isCopy(existing, of: read(), digest) {
         throw ToolError.copyExists(target)
       }
-      Self.describe(copy, existing ?? result, at: target, in: &entry)
-      return Outcome(
+      entry.describe(copy, existing ?? result, at: target)
+      return CopyOutcome(
         photo: entry, existed: existing != nil, isConverted: copy.isConverted, path: path,
         target: target)
     } catch {
       let text = Self.text(of: error)
       entry.error = text
-      return Outcome(photo: entry, failure: text, path: path, target: target)
+      return CopyOutcome(photo: entry, failure: text, path: path, target: target)
     }
   }
 
@@ -126,7 +100,7 @@ struct CopyTask: Sendable {
   /// Returns what an earlier run of the same command did that replaced an original, if one did.
   private func earlierOutcome(
     at place: FilePlace, _ path: PhotoPath, _ target: String
-  ) -> Outcome? {
+  ) -> CopyOutcome? {
     let backup = place.appending(Self.backupExtension)
     place.removeAbandoned()
     backup.removeAbandoned()
@@ -135,32 +109,14 @@ struct CopyTask: Sendable {
     else { return nil }
     let room = memory.reserve(for: bytes, copier.plan)
     defer { memory.release(room) }
-    let digest = OriginalPhoto.digest(of: bytes)
+    let digest = FileDigest.sha256(of: bytes)
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: backup.path, sha256: digest, size: bytes.count), copy: nil)
     guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
       existing == result || isCopy(existing, of: bytes, digest)
     else { return nil }
-    Self.describe(copy, existing, at: place.path, in: &entry)
-    return Outcome(photo: entry, existed: true, path: path, target: target)
-  }
-
-  /// Writes into the entry of a receipt what was done, and the copy with its bytes and its path.
-  static func describe(
-    _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, in entry: inout CopyReceipt.Photo,
-    hasFacts: Bool = true
-  ) {
-    entry.copy = CopyReceipt.File(
-      file: path,
-      sha256: copy.bytes == nil
-        ? entry.original.sha256 : OriginalPhoto.digest(of: bytes),
-      size: bytes.count)
-    entry.changes = copy.changes
-    entry.pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges
-    entry.unread = copy.unread.isEmpty ? nil : copy.unread
-    entry.credentials = copy.credentials
-    entry.ancestors = copy.earlier.compactMap(\.parent)
-    entry.kept = hasFacts ? kinds(in: bytes) : []
+    entry.describe(copy, existing, at: place.path)
+    return CopyOutcome(photo: entry, existed: true, path: path, target: target)
   }
 
   /// Writes a copy; returns the bytes of the one that existed already, or nil.
@@ -170,7 +126,7 @@ struct CopyTask: Sendable {
     let place = try FileError.writing(target) { () throws(FileFailure) in
       try output.place(of: Array(target.utf8), shown: target, creatingFolders: true)
     }
-    let isDone = try gate.withLock {
+    let isDone = try writing.withLock {
       if try place.create(with: result, like: original.file, keeping: access) { return true }
       if let state = place.state, originals.contains(FileIdentity(state)) {
         throw FileError.outputIsInput(path: target)
@@ -216,7 +172,7 @@ struct CopyTask: Sendable {
     }
     let (place, file) = (original.place, original.file)
     let backup = place.appending(Self.backupExtension)
-    try gate.withLock {
+    try writing.withLock {
       let isNew = try place.keep(file, bytes, as: backup)
       do {
         guard isNew || (try? backup.open())?.isSame(as: file) == true else {
@@ -229,19 +185,6 @@ struct CopyTask: Sendable {
         throw error
       }
     }
-  }
-
-  /// Returns the kinds of facts that a photo records.
-  private static func kinds(in bytes: [UInt8]) -> [String] {
-    guard let metadata = try? PhotoReader().metadata(in: bytes) else { return [] }
-    var kinds = Set(metadata.facts.map(\.kind))
-    if metadata.exif?.make != nil { kinds.insert(.make) }
-    if metadata.exif?.model != nil { kinds.insert(.model) }
-    if metadata.exif?.lensModel != nil { kinds.insert(.lens) }
-    if metadata.exif?.software != nil { kinds.insert(.software) }
-    if metadata.exif?.dateTimeOriginal != nil { kinds.insert(.creationDate) }
-    if metadata.exif?.location != nil { kinds.insert(.location) }
-    return PhotoFact.Kind.allCases.filter(kinds.contains).map(\.rawValue)
   }
 
   static func text(of error: any Error) -> String {

@@ -1,4 +1,3 @@
-import Digests
 import PhotoCopies
 import PhotoFormats
 import ToolSupport
@@ -40,12 +39,5 @@ struct OriginalPhoto: Sendable {
     }
     guard bytes.count == file.state.size, file.isUnchanged else { throw PhotoReadError.changed }
     return bytes
-  }
-
-  /// Returns the SHA-256 of bytes.
-  static func digest(of bytes: [UInt8]) -> String {
-    var hash = SHA256()
-    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
-    return hash.hexadecimal()
   }
 }

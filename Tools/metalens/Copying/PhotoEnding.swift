@@ -1,4 +1,4 @@
-import Originality
+import FileRuns
 import PhotoFormats
 
 /// The endings of file names that fit a format.

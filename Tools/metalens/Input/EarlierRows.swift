@@ -1,5 +1,5 @@
+import FileRuns
 import Foundation
-import Originality
 import Reports
 import StringCatalogs
 import ToolSupport
@@ -21,7 +21,7 @@ struct EarlierRows {
   init(in file: borrowing WritableFile, at path: String, criteria: AuditTally.Criteria) throws {
     tally = AuditTally(criteria)
     var lines = ByteLines(
-      descriptor: file.descriptor, separator: UInt8(ascii: "\n"), limit: StoredRow.longestLine)
+      descriptor: file.descriptor, separator: UInt8(ascii: "\n"), limit: RowFormat.longestRow)
     var number = 0
     while let line = lines.next() {
       number += 1
@@ -32,11 +32,11 @@ struct EarlierRows {
         }
         break
       }
-      guard let row = try? StoredRow(jsonLine: Data(line)) else {
+      guard let row = try? AuditOutcome(jsonLine: Data(line)) else {
         throw Self.error(path, line: number)
       }
       counts[row.file, default: 0] += 1
-      tally.count(score: row.score, verdict: row.verdict, error: row.error)
+      tally.count(row)
       size += line.count + 1
     }
     if let code = lines.failure.errorNumber {

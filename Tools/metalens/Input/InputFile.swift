@@ -1,5 +1,6 @@
+import FileRuns
 import Foundation
-import Originality
+import PhotoAudits
 import PhotoCopies
 import Reports
 import StringCatalogs
@@ -98,23 +99,25 @@ enum InputFile {
     throw .cannotRead(path: path, reason: SystemReason.argument(for: code))
   }
 
-  /// Returns only the rows of a stored audit, or the files of a receipt for copies, of which the
+  /// Returns the photos of a stored audit, or the files of a receipt for copies, of which the
   /// originals are optional.
   ///
   /// - Throws: a ``FileError`` with the error in the file.
-  static func rows(at path: String) throws -> [(row: StoredRow, isOptional: Bool)] {
+  static func rows(at path: String) throws -> [(row: AuditedRow, isOptional: Bool)] {
     let data = try bytes(at: path)
     guard let receipt = CopyReceipt(json: data) else {
-      return try audit(in: data, at: path).entries.map { (StoredRow($0), false) }
+      return try audit(in: data, at: path).entries.map {
+        (AuditedRow(file: $0.file, sha256: $0.sha256), false)
+      }
     }
     let photos = receipt.photos.flatMap { [$0] + ($0.sidecars ?? []) }
-    return photos.flatMap { photo -> [(row: StoredRow, isOptional: Bool)] in
+    return photos.flatMap { photo -> [(row: AuditedRow, isOptional: Bool)] in
       guard let copy = photo.copy else { return [] }
-      let row = StoredRow(file: copy.file, sha256: copy.sha256)
+      let row = AuditedRow(file: copy.file, sha256: copy.sha256)
       guard photo.original.file != copy.file else { return [(row, false)] }
       return [
         (row, false),
-        (StoredRow(file: photo.original.file, sha256: photo.original.sha256), true),
+        (AuditedRow(file: photo.original.file, sha256: photo.original.sha256), true),
       ]
     }
   }

@@ -1,5 +1,5 @@
+import FileRuns
 import Foundation
-import Originality
 import PhotoFormats
 import PhotoMetadata
 import ToolSupport
@@ -21,9 +21,6 @@ struct PathSource: IteratorProtocol, Sendable {
 
   /// Whether more paths come from standard input.
   var isOpen: Bool { lines != nil }
-
-  /// Why standard input ended early, available after the last path.
-  var failure: ByteLines.Failure? { lines?.failure }
 
   private var position = 0
   private var lines: ByteLines?
@@ -49,6 +46,18 @@ struct PathSource: IteratorProtocol, Sendable {
       lines = ByteLines(
         descriptor: STDIN_FILENO, separator: hasNUL ? 0 : nil, limit: Self.longestPath)
     }
+  }
+
+  /// Throws after the last path if standard input ended early.
+  func checkEnd() throws(FileError) {
+    guard let code = lines?.failure.errorNumber else { return }
+    throw .cannotRead(path: "stdin", reason: SystemReason.argument(for: code))
+  }
+
+  /// Throws if no photo was found, and none will come.
+  func refuseNone(at paths: [String], isRecursive: Bool) throws(ToolError) {
+    guard !isOpen, files.isEmpty else { return }
+    throw .noPhotosFound(paths, hidesSubfolders: hasFolders && !isRecursive)
   }
 
   /// Skips the files of existing rows, as often as each occurs.

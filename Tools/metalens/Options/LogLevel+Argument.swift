@@ -1,4 +1,4 @@
 public import ArgumentParser
-public import Originality
+public import PhotoAudits
 
 extension LogLevel: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Originality
+import PhotoAudits
 import Reports
 import ToolSupport
 

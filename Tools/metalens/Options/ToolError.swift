@@ -15,9 +15,6 @@ enum ToolError: Error {
   /// A width that is out of range.
   case widthOutOfRange(ClosedRange<Int>)
 
-  /// A number of threads that is out of range.
-  case jobsOutOfRange(ClosedRange<Int>)
-
   /// A run to resume whose report does not consist of JSON lines.
   case resumeWithoutRows
 
@@ -105,10 +102,6 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .widthOutOfRange(let range):
       LocalizedMessage(
         "tool.widthOutOfRange", .integer(Int64(range.lowerBound)),
-        .integer(Int64(range.upperBound)))
-    case .jobsOutOfRange(let range):
-      LocalizedMessage(
-        "tool.jobsOutOfRange", .integer(Int64(range.lowerBound)),
         .integer(Int64(range.upperBound)))
     case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
     case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")

@@ -1,4 +1,4 @@
-import Originality
+import PhotoAudits
 import ToolSupport
 
 extension Log {

@@ -1,4 +1,4 @@
-import Originality
+import FileRuns
 import StringCatalogs
 import ToolSupport
 

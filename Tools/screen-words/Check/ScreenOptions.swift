@@ -30,9 +30,7 @@ struct ScreenOptions: ParsableArguments {
 
   func validate() throws {
     try RecognitionOptions.check(maxPixels: maxPixels)
-    if let jobs, !(1...64).contains(jobs) {
-      throw ValidationError(ToolText.text("tool.jobsOutOfRange", .integer(1), .integer(64)))
-    }
+    try RecognitionOptions.check(jobs: jobs)
     if let pattern, ShotPattern(pattern) == nil {
       throw ValidationError(ToolText.text("tool.check.badPattern", .text(pattern)))
     }

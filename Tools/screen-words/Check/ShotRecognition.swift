@@ -1,3 +1,4 @@
+import FileRuns
 import Pictures
 import ScreenMatching
 import ScreenTexts
@@ -36,20 +37,12 @@ struct ShotRecognition: Sendable {
     var done = 0
     for (readings, places) in groups(of: files) {
       let pools = try readings.map { try pool($0, count: places.count) }
-      try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
-        var rest = places[...]
-        func start() {
-          guard let place = rest.popFirst() else { return }
-          let file = files[place]
-          group.addTask { (place, await outcome(of: file, pools)) }
-        }
-        for _ in 0..<jobs { start() }
-        while let (place, outcome) = try await group.next() {
-          start()
-          outcomes[place] = outcome
-          done += 1
-          progress.draw(done: done)
-        }
+      try await OrderedWork(jobs: jobs).run(on: places) { place in
+        (place, await outcome(of: files[place], pools))
+      } deliver: { place, outcome in
+        outcomes[place] = outcome
+        done += 1
+        progress.draw(done: done)
       }
     }
     progress.remove()

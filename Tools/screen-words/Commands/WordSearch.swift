@@ -1,3 +1,4 @@
+import FileRuns
 import Pictures
 import ScreenTexts
 import StringCatalogs
@@ -45,23 +46,12 @@ struct WordSearch: Sendable {
     progress.draw(done: 0)
     var tally = Tally()
     let count = finders.reduce(0) { $0 + $1.count }
-    try await withThrowingTaskGroup(of: (index: Int, Outcome).self) { group in
-      var (next, done) = (0, 0)
-      var outcomes: [Int: Outcome] = [:]
-      while done < pictures.count {
-        while next < pictures.count, next - done < 2 * count {
-          group.addTask { [next] in (next, try await outcome(of: pictures[next])) }
-          next += 1
-        }
-        guard let (index, outcome) = try await group.next() else { break }
-        outcomes[index] = outcome
-        while let outcome = outcomes.removeValue(forKey: done) {
-          progress.remove()
-          try write(outcome, of: pictures[done], to: &tally)
-          done += 1
-          progress.draw(done: done)
-        }
-      }
+    try await OrderedWork(jobs: 2 * count).run(on: pictures) { picture in
+      (picture, try await outcome(of: picture))
+    } deliver: { picture, outcome in
+      progress.remove()
+      try write(outcome, of: picture, to: &tally)
+      progress.draw(done: tally.pictures)
     }
     progress.remove()
     report(tally)

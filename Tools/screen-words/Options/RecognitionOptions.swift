@@ -20,10 +20,11 @@ struct RecognitionOptions: ParsableArguments {
 
   func validate() throws {
     try Self.check(maxPixels: maxPixels)
-    if let jobs, !(1...64).contains(jobs) {
-      throw ValidationError(ToolText.text("tool.jobsOutOfRange", .integer(1), .integer(64)))
-    }
+    try Self.check(jobs: jobs)
   }
+
+  /// Throws if a number of pictures that are read at the same time is out of range.
+  static func check(jobs: Int?) throws { try JobCount.check(jobs, upTo: 64) }
 
   /// Throws unless a number of pixels is above 0.
   static func check(maxPixels: Int?) throws {
