@@ -21,11 +21,11 @@ final class AddressWords: Sendable {
 
   private let words: [Word]
 
-  /// Whether each byte is a part of a letter, and whether a word begins with it.
-  private let flags: [UInt8]
+  /// Whether each byte is a part of a letter, and how long the words are that begin with it: bit 3
+  /// for those of three bytes.
+  private let flags: [UInt32]
 
-  private static let letter: UInt8 = 1
-  private static let lead: UInt8 = 2
+  private static let letter: UInt32 = 1
 
   private init(
     _ familiarName: String, _ familiar: String, _ formalName: String, _ formal: String,
@@ -45,7 +45,7 @@ final class AddressWords: Sendable {
     words =
       make(familiar, .familiar, false) + make(formal, .formal, false) + make(inside, .formal, true)
     var flags = (UInt8.min...UInt8.max).map { $0.isLetterOfUTF8 ? Self.letter : 0 }
-    for case let first? in words.map(\.utf8.first) { flags[Int(first)] |= Self.lead }
+    for word in words.map(\.utf8) { flags[Int(word[0])] |= 1 << UInt32(word.count) }
     self.flags = flags
   }
 
@@ -56,20 +56,17 @@ final class AddressWords: Sendable {
     let flags = table.span
     precondition(flags.count == 256)
     var found: Address?
-    var previous: UInt8 = 0
     var place = 0
     while place < bytes.count {
       // The table has a row for each byte.
-      let flag = unsafe flags[unchecked: Int(bytes[place])]
-      guard flag & Self.lead != 0, previous & Self.letter == 0 else {
-        previous = flag
+      let lead = unsafe flags[unchecked: Int(bytes[place])]
+      guard lead & Self.letter != 0 else {
         place += 1
         continue
       }
       let start = place
-      while place < bytes.count, bytes[place].isLetterOfUTF8 { place += 1 }
-      previous = 0
-      guard place - start <= Self.longest,
+      repeat { place += 1 } while place < bytes.count && bytes[place].isLetterOfUTF8
+      guard place - start <= Self.longest, lead & 1 << UInt32(place - start) != 0,
         let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<place) }),
         !word.isInside || Self.isInside(start..<place, of: bytes)
       else { continue }

@@ -24,7 +24,7 @@ final class EntryContext {
   private var cachedBallots: [Ballot]?
 
   /// The texts of ballots, which are read again for each entry, and how many this one has.
-  private var votingTexts: [LintedText] = []
+  private(set) var votingTexts: [LintedText] = []
   private var votingTextCount = 0
 
   private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
@@ -96,13 +96,18 @@ final class EntryContext {
     return reference
   }
 
-  /// Returns a text of a ballot, valid until the next entry.
-  func votingText(_ walked: WalkedText) -> LintedText {
-    if votingTextCount == votingTexts.count { votingTexts.append(LintedText(bytes: catalog.bytes)) }
-    let text = votingTexts[votingTextCount]
-    votingTextCount += 1
-    text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
-    return text
+  /// Reads those of some texts that readers see and returns their places in ``votingTexts``, valid
+  /// until the next entry.
+  func addVotingTexts(_ texts: ArraySlice<WalkedText>) -> Range<Int> {
+    let start = votingTextCount
+    for walked in texts where walked.hasLiteral && walked.state != .new && walked.range.count > 2 {
+      if votingTextCount == votingTexts.count {
+        votingTexts.append(LintedText(bytes: catalog.bytes))
+      }
+      votingTexts[votingTextCount].read(walked)
+      votingTextCount += 1
+    }
+    return start..<votingTextCount
   }
 
   /// Returns what each language does with the source text of a copy; computed once for all copies.

@@ -194,7 +194,11 @@ extension LintRun {
     var traits = text.text.traits
     if text.entry.overrulingReference != nil { traits.insert(.otherPlaceholders) }
     if traits.contains(.percent) {
-      if !PlaceholderScan.isPlain(text.utf8) { traits.insert(.otherPlaceholders) }
+      let utf8 = text.utf8
+      if !PlaceholderScan.isPlain(utf8) { traits.insert(.otherPlaceholders) }
+      if traits.contains(.variable), PlaceholderScan.isWellNumbered(utf8) {
+        traits.remove(.variable)
+      }
       if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
     }
     if rules.gate.shouldCheck(traits, source: []) {
@@ -237,6 +241,12 @@ extension LintRun {
     }
     if leaf.range.count == source.range.count, bytes[leaf.range] == bytes[source.range] {
       traits.insert(.sameAsSource)
+    }
+    // Its `$` is only in placeholders with right positions.
+    if traits.isSuperset(of: [.percent, .variable]), !leaf.isEscaped,
+      PlaceholderScan.isWellNumbered(bytes[LintedText.content(of: leaf.range)])
+    {
+      traits.remove(.variable)
     }
     guard rules.gate.shouldCheck(traits, source: sourceTraits) else { return }
     if !leaf.isEscaped { text.read(leaf, traits: traits) }

@@ -11,6 +11,9 @@ final class LintedText {
   private var cache = Cache()
   private var hasCache = false
 
+  /// Whether only the trait of the state is known yet.
+  private var lacksTraits = false
+
   /// Whether the literal has escapes, so that its bytes differ from the text.
   private(set) var isEscaped = false
 
@@ -41,30 +44,48 @@ final class LintedText {
 
   /// Moves to another literal with known traits.
   func read(_ text: WalkedText, traits: TextTraits) {
-    if hasCache {
-      cache = Cache()
-      hasCache = false
-    }
+    forget()
     literal = (text.range, traits)
+    lacksTraits = false
     isEscaped = false
+  }
+
+  /// Moves to another literal, whose traits are read when a rule asks for them.
+  func read(_ text: WalkedText) {
+    forget()
+    literal = (text.range, text.state.trait)
+    lacksTraits = true
+    isEscaped = text.isEscaped
+    if isEscaped { unescape() }
   }
 
   /// Moves to another literal.
   func read(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State) {
-    if hasCache {
-      cache = Cache()
-      hasCache = false
-    }
+    forget()
+    literal = (range, state.trait)
     self.isEscaped = isEscaped
+    if isEscaped { unescape() }
+    readTraits()
+  }
+
+  private func forget() {
+    guard hasCache else { return }
+    cache = Cache()
+    hasCache = false
+  }
+
+  private func unescape() {
+    cache.utf8 = JSONLiteral.utf8(range, in: bytes)[...]
+    hasCache = true
+  }
+
+  private func readTraits() {
+    lacksTraits = false
     if isEscaped {
-      let unescaped = JSONLiteral.utf8(range, in: bytes)
-      cache.utf8 = unescaped[...]
-      hasCache = true
-      let traits = TextTraits(of: unescaped.indices, in: unescaped)
-      literal = (range, traits.union([.escape, state.trait]))
+      let unescaped = Array(utf8)
+      literal.traits.formUnion(TextTraits(of: unescaped.indices, in: unescaped).union(.escape))
     } else {
-      let content = Self.content(of: range)
-      literal = (range, TextTraits(of: content, in: bytes).union(state.trait))
+      literal.traits.formUnion(TextTraits(of: Self.content(of: range), in: bytes))
     }
   }
 
@@ -84,7 +105,10 @@ final class LintedText {
   var range: Range<Int> { literal.range }
 
   /// The traits of the text.
-  var traits: TextTraits { literal.traits }
+  var traits: TextTraits {
+    if lacksTraits { readTraits() }
+    return literal.traits
+  }
 
   /// Returns the bytes inside the quotation marks of a literal.
   static func content(of range: Range<Int>) -> Range<Int> {

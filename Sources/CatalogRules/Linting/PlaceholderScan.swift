@@ -2,13 +2,35 @@ import ASCII
 
 /// Scans the placeholders of a text as bytes, without parsing them.
 enum PlaceholderScan {
-  /// Returns whether two texts have the same placeholders in the same order.
+  /// Returns whether two texts have the same placeholders in the same order, or simple ones for the
+  /// same arguments, as in `%@ of %lld` and `%2$lld: %1$@`.
   static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     isSame(0..<left.count, of: left.span, 0..<right.count, of: right.span)
   }
 
-  /// Returns whether two parts of texts have the same placeholders in the same order.
+  /// Returns whether two parts of texts have the same placeholders in the same order, or simple
+  /// ones for the same arguments.
   static func isSame(
+    _ leftRange: Range<Int>, of left: Span<UInt8>, _ rightRange: Range<Int>, of right: Span<UInt8>
+  ) -> Bool {
+    if hasSameBytes(leftRange, of: left, rightRange, of: right) { return true }
+    guard let one = simplePlaceholders(in: left, leftRange) else { return false }
+    return one.conversions == simplePlaceholders(in: right, rightRange)?.conversions
+  }
+
+  /// Returns whether a text has only simple placeholders, which leave out no argument, and no `$`,
+  /// `{` or `}` besides.
+  static func isWellNumbered(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let placeholders = simplePlaceholders(in: text.span, 0..<text.count),
+      !placeholders.hasVariableSign
+    else { return false }
+    let conversions = placeholders.conversions
+    let end = conversions.indices.first { conversions[$0] == 0 } ?? conversions.scalarCount
+    return conversions.indices.dropFirst(end).allSatisfy { conversions[$0] == 0 }
+  }
+
+  /// Returns whether two parts of texts have the same placeholders in the same order.
+  private static func hasSameBytes(
     _ leftRange: Range<Int>, of left: Span<UInt8>, _ rightRange: Range<Int>, of right: Span<UInt8>
   ) -> Bool {
     var places = (leftRange.lowerBound, rightRange.lowerBound)
@@ -23,6 +45,62 @@ enum PlaceholderScan {
       }
       places = (one.upperBound, other.upperBound)
     }
+  }
+
+  /// The placeholders of a text that are all like `%@`, or all like `%2$lld`.
+  private struct SimplePlaceholders {
+    /// The letters of each placeholder by the position of its argument, as a number.
+    var conversions = SIMD8<UInt32>()
+
+    /// Whether `$`, `{` or `}` is outside of the placeholders.
+    var hasVariableSign = false
+  }
+
+  /// Returns the placeholders of a text; nil if they aren't simple.
+  private static func simplePlaceholders(
+    in text: Span<UInt8>, _ range: Range<Int>
+  ) -> SimplePlaceholders? {
+    var placeholders = SimplePlaceholders()
+    var count = 0
+    var isPositional = false
+    var place = range.lowerBound
+    while place < range.upperBound {
+      switch text[place] {
+      case UInt8(ascii: "%"): break
+      case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        placeholders.hasVariableSign = true
+        fallthrough
+      default:
+        place += 1
+        continue
+      }
+      guard let (end, summary) = plainEnd(from: place, in: text, to: range.upperBound) else {
+        return nil
+      }
+      var letters = place + 1..<end
+      place = end
+      if case .nothing = summary { continue }
+      var position = count
+      let first = text[letters.lowerBound]
+      if first.isASCIIDigit {
+        guard letters.count > 2, text[letters.lowerBound + 1] == UInt8(ascii: "$") else {
+          return nil
+        }
+        position = Int(first) - Int(UInt8(ascii: "1"))
+        letters = letters.lowerBound + 2..<letters.upperBound
+      }
+      guard count == 0 || isPositional == first.isASCIIDigit, letters.count <= 3,
+        placeholders.conversions.indices.contains(position)
+      else { return nil }
+      isPositional = first.isASCIIDigit
+      count += 1
+      var conversion: UInt32 = 0
+      for letter in letters { conversion = conversion << 8 | UInt32(text[letter]) }
+      let known = placeholders.conversions[position]
+      guard known == 0 || known == conversion else { return nil }
+      placeholders.conversions[position] = conversion
+    }
+    return placeholders
   }
 
   /// A fast summary of placeholders.

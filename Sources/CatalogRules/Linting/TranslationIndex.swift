@@ -79,10 +79,11 @@ struct TranslationIndex {
   func votes(about text: TextContext, and other: KeyedText) -> (same: Int, different: Int) {
     var votes = (same: 0, different: 0)
     for ballot in text.entry.ballots {
-      guard let form = ballot.forms.first, !form.language.isForm(of: text.language),
-        let index = form.language.index, keys[index].contains(other.key),
-        let translation = form.texts.first
+      let form = ballot.first
+      guard !form.language.isForm(of: text.language),
+        let index = form.language.index, keys[index].contains(other.key)
       else { continue }
+      let translation = text.entry.votingTexts[form.texts.lowerBound]
       if first[index][translation.string]?.key == other.key {
         votes.same += 1
       } else {

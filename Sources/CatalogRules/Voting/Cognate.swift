@@ -7,9 +7,16 @@ import StringCatalogs
 struct Cognate {
   private let source: EditDistance.Pattern
 
+  /// How often the letters of the source text occur, those with the same five last bits together.
+  private let counts: [Int]
+
   init(of source: LintedText) {
     let utf8 = source.utf8
-    self.source = EditDistance.Pattern(utf8.count <= Self.limit ? Self.letters(of: utf8) : [])
+    let letters = utf8.count <= Self.limit ? Letters(of: utf8).sorted : []
+    self.source = EditDistance.Pattern(letters)
+    var counts = [Int](repeating: 0, count: 32)
+    for letter in letters { counts[Int(letter.value & 31)] += 1 }
+    self.counts = counts
   }
 
   /// Longer texts are sentences, which have no cognates.
@@ -30,52 +37,71 @@ struct Cognate {
       !translation.traits.isDisjoint(with: [.latinOnly, .cyrillic, .greek])
         || translation.scalars.allSatisfy({ $0.isLatin || !$0.properties.isAlphabetic })
     else { return .far }
-    let left = Self.letters(of: translation.utf8)
-    let longest = max(left.count, right.count)
-    guard !left.isEmpty, 5 * abs(left.count - right.count) <= 2 * longest else {
+    let letters = Letters(of: translation.utf8)
+    let longest = max(letters.all.count, right.count)
+    guard !letters.all.isEmpty, 5 * leastDistance(to: letters.all) <= 2 * longest else {
       return .far
     }
+    let left = letters.sorted
     if left == right { return .same }
     return 5 * source.distance(to: left) <= 2 * longest ? .near : .far
   }
 
-  /// Returns the letters of UTF-8 in lowercase, those of Cyrillic and Greek as Latin ones; the
-  /// words in alphabetical order, as languages order them differently.
-  private static func letters(of utf8: ArraySlice<UInt8>) -> [Unicode.Scalar] {
-    var letters: [Unicode.Scalar] = []
-    letters.reserveCapacity(utf8.count)
-    // Where each word but the first begins.
-    var starts: [Int] = []
+  /// Returns the least edit distance of the source text to letters in any order, as each edit adds,
+  /// removes or replaces one.
+  private func leastDistance(to letters: [Unicode.Scalar]) -> Int {
+    var counts = counts
+    for letter in letters { counts[Int(letter.value & 31)] -= 1 }
+    var (missing, extra) = (0, 0)
+    for count in counts { if count > 0 { missing += count } else { extra -= count } }
+    return max(missing, extra)
+  }
+}
+
+/// The letters of a text in lowercase, those of Cyrillic and Greek as Latin ones.
+private struct Letters {
+  /// The letters in the order of the text.
+  private(set) var all: [Unicode.Scalar] = []
+
+  /// Where each word but the first begins.
+  private var starts: [Int] = []
+
+  /// Finds the letters of UTF-8.
+  init(of utf8: ArraySlice<UInt8>) {
+    all.reserveCapacity(utf8.count)
+    starts.reserveCapacity(8)
     let bytes = utf8.span
     var place = 0
     while place < bytes.count {
       let byte = bytes[place]
       if byte.isASCIILetter {
-        letters.append(Unicode.Scalar(byte | 0x20))
+        all.append(Unicode.Scalar(byte | 0x20))
         place += 1
       } else if byte < 0x80 {
-        endWord(&starts, letters)
+        endWord()
         place += 1
       } else {
         let (scalar, length) = bytes.scalar(at: place)
-        append(scalar, to: &letters, &starts)
+        append(scalar)
         place += length
       }
     }
-    guard !starts.isEmpty else { return letters }
-    let words = zip([0] + starts, starts + [letters.count]).map { letters[$0..<$1] }
+  }
+
+  /// The letters with the words in alphabetical order, as languages order them differently.
+  var sorted: [Unicode.Scalar] {
+    guard !starts.isEmpty else { return all }
+    let words = zip([0] + starts, starts + [all.count]).map { all[$0..<$1] }
     var sorted: [Unicode.Scalar] = []
-    sorted.reserveCapacity(letters.count)
+    sorted.reserveCapacity(all.count)
     for word in words.sorted(by: { $0.lexicographicallyPrecedes($1) }) { sorted += word }
     return sorted
   }
 
   /// Adds a character beyond ASCII in lowercase, or ends a word with it.
-  private static func append(
-    _ scalar: Unicode.Scalar, to letters: inout [Unicode.Scalar], _ starts: inout [Int]
-  ) {
-    if let letter = smallLetter(scalar) {
-      letters.append(letter)
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if let letter = Self.smallLetter(scalar) {
+      all.append(letter)
       return
     }
     for scalar in scalar.properties.lowercaseMapping.unicodeScalars {
@@ -83,10 +109,10 @@ struct Cognate {
         ? scalar.isASCIILetter
         : scalar.value >= 0xC0 && (scalar.value < 0x2000 || scalar.properties.isAlphabetic)
       {
-        let place = Int(scalar.value) - firstOfLatin
-        letters.append(latin.indices.contains(place) ? latin[place] ?? scalar : scalar)
+        let place = Int(scalar.value) - Self.firstOfLatin
+        all.append(Self.latin.indices.contains(place) ? Self.latin[place] ?? scalar : scalar)
       } else {
-        endWord(&starts, letters)
+        endWord()
       }
     }
   }
@@ -110,8 +136,8 @@ struct Cognate {
     return latin[Int(small.value) - firstOfLatin] ?? small
   }
 
-  private static func endWord(_ starts: inout [Int], _ letters: [Unicode.Scalar]) {
-    if letters.count > starts.last ?? 0 { starts.append(letters.count) }
+  private mutating func endWord() {
+    if all.count > starts.last ?? 0 { starts.append(all.count) }
   }
 
   /// The Latin letter for each letter of Greek and Cyrillic, from the first of them.

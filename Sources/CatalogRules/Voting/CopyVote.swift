@@ -60,11 +60,9 @@ struct CopyVote {
     let utf8 = text.utf8
     var voices: [Voice] = []
     for ballot in text.entry.ballots {
-      let part = 1 / Double(ballot.forms.count)
-      for form in ballot.forms {
-        voices.append(
-          Voice(
-            language: form.language, nearness: nearness(of: form, to: utf8, cognate), part: part))
+      ballot.forEachForm { form, part in
+        let nearness = nearness(of: text.entry.votingTexts[form.texts], to: utf8, cognate)
+        voices.append(Voice(language: form.language, nearness: nearness, part: part))
       }
     }
     return voices
@@ -72,11 +70,11 @@ struct CopyVote {
 
   /// Returns how near the nearest text of a language is to the copied one.
   private static func nearness(
-    of form: Ballot.Form, to utf8: ArraySlice<UInt8>, _ cognate: Cognate
+    of texts: ArraySlice<LintedText>, to utf8: ArraySlice<UInt8>, _ cognate: Cognate
   ) -> Cognate.Nearness {
-    if form.texts.contains(where: { $0.utf8 == utf8 }) { return .same }
+    if texts.contains(where: { $0.utf8 == utf8 }) { return .same }
     var isNear = false
-    for other in form.texts {
+    for other in texts {
       switch cognate.nearness(of: other) {
       case .same: return .same
       case .near: isNear = true

@@ -22,15 +22,13 @@ struct LanguageVote {
   init(
     without text: TextContext, has property: (LintedText, LanguageContext) -> Bool?
   ) {
-    for ballot in text.entry.ballots
-    where ballot.forms.first?.language.isForm(of: text.language) == false {
-      let part = 1 / Double(ballot.forms.count)
-      for form in ballot.forms {
+    for ballot in text.entry.ballots where !ballot.first.language.isForm(of: text.language) {
+      ballot.forEachForm { form, part in
         var isKept: Bool?
-        for other in form.texts where isKept != true {
+        for other in text.entry.votingTexts[form.texts] where isKept != true {
           isKept = property(other, form.language) ?? isKept
         }
-        guard let isKept else { continue }
+        guard let isKept else { return }
         if isKept { count.kept += part } else { count.lost += part }
       }
     }
@@ -49,11 +47,25 @@ struct Ballot {
   /// A language with its texts.
   struct Form {
     var language: LanguageContext
-    var texts: [LintedText]
+
+    /// The places of the texts in ``EntryContext/votingTexts``.
+    var texts: Range<Int>
   }
 
-  /// The regional forms.
-  var forms: [Form]
+  /// The first regional form, and the others, which most languages lack.
+  var first: Form
+  private var others: [Form] = []
+
+  private init(_ first: Form) {
+    self.first = first
+  }
+
+  /// Runs a function for each regional form with its part of the vote.
+  func forEachForm(_ body: (Form, Double) -> Void) {
+    let part = 1 / Double(1 + others.count)
+    body(first, part)
+    for form in others { body(form, part) }
+  }
 
   /// No real entry has more languages or texts; a damaged one must not take long.
   private static let limit = (languages: 200, texts: 40)
@@ -69,19 +81,15 @@ struct Ballot {
     for localization in entry.localizations.prefix(limit.languages) {
       guard let language = entry.language(of: localization), language.language != source.language
       else { continue }
-      var texts: [LintedText] = []
-      for walked in walkedTexts[localization.texts].prefix(limit.texts)
-      where walked.hasLiteral && walked.state != .new && walked.range.count > 2 {
-        texts.append(entry.votingText(walked))
-      }
+      let texts = entry.addVotingTexts(walkedTexts[localization.texts].prefix(limit.texts))
       guard !texts.isEmpty else { continue }
       let form = Form(language: language, texts: texts)
       let first = firstForms[localization.language]
       if let place = places[first] {
-        ballots[place].forms.append(form)
+        ballots[place].others.append(form)
       } else {
         places[first] = ballots.count
-        ballots.append(Ballot(forms: [form]))
+        ballots.append(Ballot(form))
       }
     }
     return ballots

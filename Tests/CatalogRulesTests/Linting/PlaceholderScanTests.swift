@@ -21,9 +21,41 @@ struct PlaceholderScanTests {
         continue
       }
       sameCount += 1
-      #expect(placeholders(texts[0]) == placeholders(texts[1]), "\(texts)")
+      #expect(
+        placeholders(texts[0]) == placeholders(texts[1])
+          || arguments(texts[0]) == arguments(texts[1]),
+        "\(texts)")
     }
     #expect(sameCount > 1_000)
+  }
+
+  @Test(arguments: [
+    ("%@ of %lld", "%2$lld: %1$@", true), ("%@ of %@", "%2$@, %1$@", true),
+    ("%lld%%", "%1$lld %%", true), ("%@ of %lld", "%1$@ of %2$@", false),
+    ("%@ of %@", "%1$@ of %@", false), ("%@ of %@", "%2$@", false), ("%d", "%1$lld", false),
+    ("%@", "%1@", false),
+  ])
+  func findsTheSameArgumentsByPosition(one: String, other: String, isSame: Bool) {
+    #expect(PlaceholderScan.isSame(Array(one.utf8)[...], Array(other.utf8)[...]) == isSame)
+  }
+
+  /// Texts that no rule about positions needs to read.
+  @Test func findsNothingWellNumberedThatIsNot() {
+    let parts = ["%", "@", "d", "ll", "1$", "2$", "%1$@", "%2$d", "%3$@", "%@", " ", "$", "{", "*"]
+    var generator = SeededGenerator(seed: 12)
+    var count = 0
+    for _ in 0..<20_000 {
+      let text = (0..<Int.random(in: 1...5, using: &generator))
+        .map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      guard PlaceholderScan.isWellNumbered(Array(text.utf8)[...]) else { continue }
+      count += 1
+      let arguments = FormatArguments(FormatString(text)) { _ in nil }
+      #expect(
+        !arguments.isMixed && arguments.skippedPosition == nil && arguments.contradiction == nil,
+        "\(text)")
+    }
+    #expect(count > 500)
+    #expect(!PlaceholderScan.isWellNumbered(Array("%1$@ $s".utf8)[...]))
   }
 
   @Test func findsTheSameAroundOtherWords() {
@@ -31,6 +63,15 @@ struct PlaceholderScanTests {
       Array($0.utf8)[...]
     }
     #expect(PlaceholderScan.isSame(texts[0], texts[1]))
+  }
+
+  /// The letters of the placeholders by the position of their argument.
+  private func arguments(_ text: String) -> [Int: Set<String>] {
+    let format = FormatString(text)
+    return FormatArguments(format) { _ in nil }.all.reduce(into: [:]) { letters, argument in
+      letters[argument.position, default: []].insert(
+        String(format.text(of: argument.piece).drop { !$0.isLetter && $0 != "@" }))
+    }
   }
 
   private func placeholders(_ text: String) -> [String] {

@@ -84,7 +84,14 @@ struct LeftoverText: TextRule {
       text.utf8.allSatisfy { $0 < 0x80 }
       ? lowercase.utf8.split { !$0.isASCIILetter }.map(Substring.init)
       : lowercase.split { !$0.isLetter }
-    return words.count >= 5 && 4 * words.count { fillerWords.contains($0) } >= 3 * words.count
+    guard words.count >= 5 else { return false }
+    // Most texts have a few other words at their beginning.
+    var others = 0
+    for word in words where !fillerWords.contains(word) {
+      others += 1
+      if 4 * others > words.count { return false }
+    }
+    return true
   }
 
   /// The languages in which `TODO` is a word.

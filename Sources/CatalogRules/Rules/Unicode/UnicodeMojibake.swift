@@ -33,10 +33,11 @@ struct UnicodeMojibake: TextRule {
     let bytes = utf8.span
     var place = 0
     while place + 2 < bytes.count {
-      if bytes[place] == 0xC3, (0x82...0xB4).contains(bytes[place + 1]),
-        [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(bytes[place + 2])
-      {
-        return true
+      if bytes[place] == 0xC3, (0x82...0xB4).contains(bytes[place + 1]) {
+        switch bytes[place + 2] {
+        case 0xC2, 0xC5, 0xC6, 0xCB, 0xE2: return true
+        default: break
+        }
       }
       place += 1
     }

@@ -369,9 +369,13 @@ private struct EdgeWhitespace {
 
   subscript(end: End) -> String { end == .leading ? leading : trailing }
 
-  /// Reads the white space of a text; most have none, which is known.
+  /// Reads the white space of a text; most have none, which their bytes tell.
   init(of text: LintedText) {
-    let hasNone = text.traits.isDisjoint(with: [.edgeWhitespace, .empty])
+    let utf8 = text.utf8
+    let bytes = utf8.span
+    let hasNone =
+      !bytes.isEmpty && WhiteSpace.length(in: bytes, at: 0) == 0
+      && WhiteSpace.length(in: bytes, before: bytes.count) == 0
     let found = hasNone ? nil : EdgeWhitespace(text.string)
     leading = found?.leading ?? ""
     trailing = found?.trailing ?? ""
