@@ -9,8 +9,8 @@ struct FolderReader: ProjectFileReader {
 
   func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
+    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && !isFolder.boolValue
   }
 
   func bytes(at path: String, upTo limit: Int?) -> [UInt8]? {
