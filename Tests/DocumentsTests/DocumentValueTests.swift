@@ -48,4 +48,12 @@ struct DocumentValueTests {
     #expect(text.contains("\(year)"))
     #expect(text.hasSuffix("\(day)"))
   }
+
+  /// Before the Gregorian calendar, and behind four digits, a date is numbers.
+  @Test(arguments: [
+    (1582, "1582-12-31"), (1583, "Dec 31, 1583"), (9999, "Dec 31, 9999"), (10_000, "10000-12-31"),
+  ])
+  func knowsTheYearsOfTheCalendar(year: Int, written: String) throws {
+    #expect(try text(.localDate(LocalDate(year: year, month: 12, day: 31))) == written)
+  }
 }

@@ -39,6 +39,23 @@ struct HTMLBlockTests {
     #expect(page.contains(##"<a href="#en-x">"##))
   }
 
+  /// The root says nothing, and a folder of one path is shared by none.
+  @Test(
+    arguments: [
+      (["/one.jpg", "/two.jpg"], nil), (["/a/one.jpg", "/b/two.jpg"], nil),
+      (["/a/one.jpg", "/a/two.jpg"], "/a/"), (["/a/one.jpg"], nil), (["one.jpg", "two.jpg"], nil),
+      (["a/one.jpg", "a/two.jpg"], "a/"),
+    ] as [([String], String?)])
+  func sharesNoFolderThatSaysNothing(paths: [String], folder: String?) throws {
+    let page = try html(
+      .table(
+        Table(
+          columns: [Table.Column(name, .path)],
+          rows: paths.map { Table.Row([Table.Cell(.path($0))]) })))
+    #expect(page.contains(#"<p class="common-folder">"#) == (folder != nil))
+    if let folder { #expect(page.contains(#"class="short">\#(folder)</bdi></p>"#)) }
+  }
+
   @Test func givesEachToneAnIcon() throws {
     let page = try html(
       .tally(

@@ -62,7 +62,7 @@ struct PhotoFinderTests {
     let photo = Array("GIF89a".utf8)
     let photos = [
       "a.gif", "a.gif.4711.tmp.gif", "a.gif.tmp", "b.gif.original", "c.4711x.tmp", "c.tmp",
-      "d.1-.tmp", "d.1-2-3.tmp",
+      "d.1-.tmp", "d.1-2-3.tmp", "e.4711.gif",
     ]
     for name in photos { try folder.write(photo, to: name) }
     for name in ["a.gif.original", "a.gif.4711.tmp", "a.gif.4711-9.tmp", "a.gif.original.1.tmp"] {

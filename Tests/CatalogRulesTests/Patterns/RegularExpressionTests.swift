@@ -57,7 +57,8 @@ struct RegularExpressionTests {
     arguments: [
       ("(a", .unfinished, 0..<1), ("[a", .unfinished, 0..<1), (#"a\"#, .unfinished, 1..<2),
       ("a)", .unopened, 1..<2), ("*a", .quantifier, 0..<1), ("a{", .quantifier, 1..<2),
-      ("a{2,1}", .quantifier, 1..<6), ("a{1001}", .quantifier, 1..<7), ("^*", .quantifier, 0..<2),
+      ("a{2,1}", .quantifier, 1..<6), ("a{1001}", .quantifier, 1..<7),
+      ("a{1000}", .tooLarge, 0..<7), ("a{0,1001}", .quantifier, 1..<9), ("^*", .quantifier, 0..<2),
       ("a**", .quantifier, 2..<3), (#"日\q"#, .escape, 3..<5), (#"\u12"#, .escape, 0..<4),
       (#"\x{D800}"#, .escape, 0..<8), (#"\p{Klingon}"#, .property, 0..<11),
       (#"\pL"#, .property, 0..<2),
@@ -104,6 +105,18 @@ struct RegularExpressionTests {
       "[" + String(repeating: "ab", count: count / 2 - 1) + (count % 2 == 0 ? "]" : "c]")
     let expression = try? RegularExpression(pattern)
     #expect((expression != nil) == isRead)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "(", count: 49) + "a" + String(repeating: ")", count: 49), true),
+    (String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50), false),
+    (String(repeating: "(?=a)", count: 20), true), (String(repeating: "(?=a)", count: 21), false),
+    ("a{999}", true), ("a{1000}", false), ("a{0,1000}b{0,1001}", false), (#"\x{000061}"#, true),
+    (#"\x{0000061}"#, false),
+    (#"\x{10FFFF}"#, true), (#"\x{110000}"#, false),
+  ])
+  func readsExpressionsUpToTheirSize(pattern: String, isRead: Bool) {
+    #expect(((try? RegularExpression(pattern)) != nil) == isRead)
   }
 
   /// Expressions that are accepted, and as slow as such can be: large repetitions, of sets that

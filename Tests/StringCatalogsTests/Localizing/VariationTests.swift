@@ -56,6 +56,10 @@ import Testing
     #expect(
       localizer.message(for: LocalizedMessage("neutral", 5))
         == Message(text: "Plików: 5", language: "pl"))
+    // Zero isn't one of the whole millions that some languages have a form for.
+    #expect(
+      localizer.message(for: LocalizedMessage("neutral", 0))
+        == Message(text: "Plików: 0", language: "pl"))
     #expect(
       localizer.message(for: LocalizedMessage("bare", 5))
         == Message(text: "o", language: "pl", problems: [.pluralCategoryMissing("many")]))

@@ -10,6 +10,7 @@ import Testing
     ("1.2c6", [1_200_000, 0, 0, 0, 0, 6]), ("123c6", [123_000_000, 0, 0, 0, 0, 6]),
     ("1.20050c3", [1_200, 2, 1, 50, 5, 3]), ("1200.5", [1_200, 1, 1, 5, 5, 0]),
     ("-12.50", [12, 2, 1, 50, 5, 0]), ("+7e2", [700, 0, 0, 0, 0, 2]),
+    ("7e0", [7, 0, 0, 0, 0, 0]), ("0e17", [0, 0, 0, 0, 0, 17]), ("0e18", [0, 0, 0, 0, 0, 18]),
   ])
   func readsANumberAsItIsWritten(text: String, values: [UInt64]) throws {
     let operands = try #require(PluralOperands(decimal: text))
