@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoFormats", targets: ["PhotoFormats"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
+    .library(name: "Thumbnails", targets: ["Thumbnails"]),
     .library(name: "PictureRevisions", targets: ["PictureRevisions"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
     .library(name: "Originality", targets: ["Originality"]),
@@ -184,15 +185,19 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Photos
-    .target(name: "JPEGCodec", dependencies: ["CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "PhotoFormats", dependencies: ["ASCII", "CZlib", "Escaping"], swiftSettings: settings),
+    .target(
+      name: "JPEGCodec", dependencies: ["CTurboJPEG", "PhotoFormats"], swiftSettings: settings),
     .target(
       name: "PhotoMetadata",
       dependencies: [
         "ASCII", "CBrotli", "CLibExif", "CLibXML2", "Characters", "Digests", "Escaping",
-        "JPEGCodec", "PhotoFormats",
+        "PhotoFormats",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "Thumbnails", dependencies: ["JPEGCodec", "PhotoFormats", "PhotoMetadata"],
       swiftSettings: settings),
     .target(
       name: "PictureRevisions",
@@ -212,6 +217,7 @@ let package = Package(
       name: "Originality",
       dependencies: [
         "ASCII", "Digests", "PhotoFormats", "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        "Thumbnails",
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
@@ -230,7 +236,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ASCII", "Documents", "Escaping", "Originality", "PhotoCopies", "PhotoFormats",
-        "PhotoMetadata", "StringCatalogs",
+        "PhotoMetadata", "StringCatalogs", "Thumbnails",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -328,7 +334,7 @@ let package = Package(
       dependencies: [
         "Digests", "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoCopies",
         "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures", "ProductStrings",
-        "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
+        "Reports", "StringCatalogs", "TextLayout", "Thumbnails", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
@@ -422,8 +428,16 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "PhotoMetadataTests",
-      dependencies: ["Digests", "PhotoFormats", "PhotoMetadata", "TestSupport"],
+      dependencies: [
+        "Digests", "PhotoFormats", "PhotoMetadata", "PhotoSamples", "TestSupport", "Thumbnails",
+      ],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ThumbnailsTests",
+      dependencies: [
+        "JPEGCodec", "PhotoFormats", "PhotoMetadata", "PhotoSamples", "TestSupport", "Thumbnails",
+      ],
+      swiftSettings: testSettings),
     .testTarget(
       name: "PhotoCopiesTests",
       dependencies: [
@@ -466,7 +480,7 @@ let package = Package(
       dependencies: [
         "Digests", "Documents", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
         "Reports",
-        "StringCatalogs", "TestSupport", "TextLayout",
+        "StringCatalogs", "TestSupport", "TextLayout", "Thumbnails",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

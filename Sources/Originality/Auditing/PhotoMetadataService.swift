@@ -1,6 +1,7 @@
 public import Foundation
 public import PhotoFormats
 import PhotoMetadata
+import Thumbnails
 
 /// Reads a photo and assesses its metadata.
 ///
