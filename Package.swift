@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoFormats", targets: ["PhotoFormats"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
+    .library(name: "Thumbnails", targets: ["Thumbnails"]),
     .library(name: "PictureRevisions", targets: ["PictureRevisions"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
     .library(name: "Originality", targets: ["Originality"]),
@@ -183,15 +184,19 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Photos
-    .target(name: "JPEGCodec", dependencies: ["CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "PhotoFormats", dependencies: ["ASCII", "CZlib", "Escaping"], swiftSettings: settings),
+    .target(
+      name: "JPEGCodec", dependencies: ["CTurboJPEG", "PhotoFormats"], swiftSettings: settings),
     .target(
       name: "PhotoMetadata",
       dependencies: [
         "ASCII", "CBrotli", "CLibExif", "CLibXML2", "Characters", "Digests", "Escaping",
-        "JPEGCodec", "PhotoFormats",
+        "PhotoFormats",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "Thumbnails", dependencies: ["JPEGCodec", "PhotoFormats", "PhotoMetadata"],
       swiftSettings: settings),
     .target(
       name: "PictureRevisions",
@@ -216,7 +221,7 @@ let package = Package(
       name: "PhotoAudits",
       dependencies: [
         "Digests", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
-        "StringCatalogs",
+        "StringCatalogs", "Thumbnails",
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
@@ -235,7 +240,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ASCII", "Documents", "Escaping", "FileRuns", "Originality", "PhotoAudits", "PhotoCopies",
-        "PhotoFormats", "PhotoMetadata", "StringCatalogs",
+        "PhotoFormats", "PhotoMetadata", "StringCatalogs", "Thumbnails",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -323,7 +328,8 @@ let package = Package(
       dependencies: [
         "Documents", "Escaping", "FileRuns", "LocaleFormats", "Originality", "PhotoAudits",
         "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures",
-        "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
+        "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "Thumbnails",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
@@ -414,8 +420,16 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "PhotoMetadataTests",
-      dependencies: ["Digests", "PhotoFormats", "PhotoMetadata", "TestSupport"],
+      dependencies: [
+        "Digests", "PhotoFormats", "PhotoMetadata", "PhotoSamples", "TestSupport", "Thumbnails",
+      ],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ThumbnailsTests",
+      dependencies: [
+        "JPEGCodec", "PhotoFormats", "PhotoMetadata", "PhotoSamples", "TestSupport", "Thumbnails",
+      ],
+      swiftSettings: testSettings),
     .testTarget(
       name: "PhotoCopiesTests",
       dependencies: [
@@ -468,6 +482,7 @@ let package = Package(
       dependencies: [
         "Digests", "Documents", "Originality", "PhotoAudits", "PhotoFormats", "PhotoMetadata",
         "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "TextLayout",
+        "Thumbnails",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

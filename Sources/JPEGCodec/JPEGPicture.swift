@@ -60,11 +60,18 @@ package struct JPEGPicture: Hashable, Sendable {
   package let layout: Layout
 
   /// The channels of all pixels.
-  package let bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a picture from its parts.
   package init(width: Int, height: Int, layout: Layout, bytes: [UInt8]) {
     (self.width, self.height, self.layout, self.bytes) = (width, height, layout, bytes)
+  }
+
+  /// Creates a black picture, of gray or of red, green and blue.
+  package init(width: Int, height: Int, layout: Layout) {
+    self.init(
+      width: width, height: height, layout: layout,
+      bytes: Array(repeating: 0, count: width * height * layout.channels))
   }
 
   /// Returns the header of a file; nil if it is damaged or in other colors.
@@ -85,6 +92,24 @@ package struct JPEGPicture: Hashable, Sendable {
         of: jpeg, header, layout: layout, divisor: divisor, acceptsWarnings: acceptsWarnings)
     else { return nil }
     self = picture
+  }
+
+  /// Decodes a file, in gray or in color, scaled down while decoding if the longer side stays at
+  /// least `side`; nil if it has any error or is not in RGB, YCbCr or gray.
+  package init?(decoding jpeg: ArraySlice<UInt8>, as layout: Layout, notBelow side: Int) {
+    guard let header = Self.header(of: jpeg), header.colorSpace != .cmyk else { return nil }
+    let divisor = [8, 4, 2].first { max(header.width, header.height) / $0 >= side } ?? 1
+    self.init(decoding: jpeg, header, as: layout, divisor: divisor)
+  }
+
+  /// Returns the picture oriented according to EXIF's orientation, 1 to 8.
+  package func oriented(by orientation: Int) -> JPEGPicture {
+    guard
+      let oriented = OrientedPixels(
+        bytes, width: width, height: height, channels: layout.channels, orientation: orientation)
+    else { return self }
+    return JPEGPicture(
+      width: oriented.width, height: oriented.height, layout: layout, bytes: oriented.bytes)
   }
 
   /// Returns the picture as a JPEG without metadata; nil if the encoder has no memory.

@@ -2,6 +2,7 @@ public import Foundation
 public import Originality
 public import PhotoFormats
 import PhotoMetadata
+import Thumbnails
 
 /// Reads a photo and assesses its metadata.
 ///

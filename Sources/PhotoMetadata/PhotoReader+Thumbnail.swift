@@ -1,42 +1,6 @@
-public import PhotoFormats
+package import PhotoFormats
 
 extension PhotoReader {
-  /// Returns the thumbnail of a file, decoded and re-encoded.
-  ///
-  /// It is the EXIF thumbnail or, without one, the smallest preview that the file lists after the
-  /// picture (CIPA DC-007). Any error gives nil, as reports can omit thumbnails.
-  public func thumbnail(ofFileAt path: PhotoPath) -> EncodedThumbnail? {
-    guard var file = try? PhotoFile(at: path) else { return nil }
-    let thumbnail = try? thumbnail(from: &file.source)
-    return file.isUnchanged ? thumbnail : nil
-  }
-
-  /// Returns the thumbnail of a file whose metadata has already been read.
-  ///
-  /// - Throws: ``PhotoReadError/changed`` if the file has changed since then.
-  public func thumbnail(
-    ofFileAt path: PhotoPath, in state: FileState
-  ) throws(PhotoReadError) -> EncodedThumbnail? {
-    guard var file = try? PhotoFile(at: path), file.state == state else { throw .changed }
-    let thumbnail = try? thumbnail(from: &file.source)
-    guard file.isUnchanged else { throw .changed }
-    return thumbnail
-  }
-
-  /// Returns the thumbnail of a photo in memory.
-  public func thumbnail(in bytes: [UInt8]) -> EncodedThumbnail? {
-    var source = ByteSource(bytes)
-    return try? thumbnail(from: &source)
-  }
-
-  /// Compares the thumbnail at a place of a JPEG file with its picture; nil if one of them is
-  /// damaged, too large or too uniform to compare.
-  func comparison(
-    ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
-  ) throws(PhotoReadError) -> PictureComparison? {
-    try grayPictures(ofThumbnailAt: place, in: &source).flatMap { PictureComparison($0, $1) }
-  }
-
   /// Returns the bytes of a file whose metadata has already been read; nil if it has more than
   /// `limit` bytes.
   ///
@@ -50,9 +14,43 @@ extension PhotoReader {
     return bytes.map { Array($0) }
   }
 
-  /// Returns where the picture of a JPEG file differs most from its EXIF thumbnail; nil if they
-  /// can't be compared.
-  public func thumbnailDifference(in bytes: [UInt8]) -> ThumbnailDifference? {
+  /// Returns the bytes of a file whose thumbnail is to be decoded with its picture; nil if there are
+  /// too many.
+  func file(
+    withThumbnailAt place: Range<Int>, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ArraySlice<UInt8>? {
+    guard place.count <= Limits.thumbnailBytes,
+      let file = try source.everything(upTo: Limits.pictureBytes), place.upperBound <= file.count
+    else { return nil }
+    return file
+  }
+
+  /// Returns what `decode` makes of the thumbnail of an open file.
+  ///
+  /// It is the EXIF thumbnail or, without one, the smallest preview that the file lists after the
+  /// picture (CIPA DC-007): the first of these that can be decoded. `decode` gets a JPEG file, the
+  /// orientation of EXIF, and the size of the photo.
+  package func thumbnail<Thumbnail>(
+    of file: inout PhotoFile,
+    decode: (_ jpeg: ArraySlice<UInt8>, _ orientation: Int, _ whole: PixelDimensions?) -> Thumbnail?
+  ) throws(PhotoReadError) -> Thumbnail? {
+    try thumbnail(from: &file.source, decode)
+  }
+
+  /// Returns what `decode` makes of the thumbnail of a photo in memory.
+  package func thumbnail<Thumbnail>(
+    in bytes: [UInt8],
+    decode: (_ jpeg: ArraySlice<UInt8>, _ orientation: Int, _ whole: PixelDimensions?) -> Thumbnail?
+  ) throws(PhotoReadError) -> Thumbnail? {
+    var source = ByteSource(bytes)
+    return try thumbnail(from: &source, decode)
+  }
+
+  /// Returns a JPEG file in memory whose EXIF has a thumbnail, with the place of that and the
+  /// orientation of EXIF; nil for any other.
+  package func exifThumbnail(
+    in bytes: [UInt8]
+  ) -> (file: ArraySlice<UInt8>, place: Range<Int>, orientation: Int)? {
     var source = ByteSource(bytes)
     guard let contents = try? contents(of: &source), contents.container == .jpeg else {
       return nil
@@ -61,46 +59,24 @@ extension PhotoReader {
     var traces = FileTraces()
     _ = try? ExifFields.read(contents, in: &source, problems: &problems, traces: &traces)
     guard let place = traces.thumbnailRange,
-      let (small, whole) = try? grayPictures(ofThumbnailAt: place, in: &source),
-      let change = PictureComparison.change(small, whole)
+      let file = try? file(withThumbnailAt: place, in: &source)
     else { return nil }
-    let orientation = traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
-    guard
-      let thumbnail = EncodedThumbnail(
-        bytes[place], turnedBy: [change.orientation, orientation])
-    else { return nil }
-    return ThumbnailDifference(
-      thumbnail: thumbnail, pictureFrame: change.whole.oriented(by: orientation),
-      thumbnailFrame: change.small.oriented(by: orientation))
+    return (file, place, Self.orientation(traces))
   }
 
-  /// Decodes the thumbnail at a place of a JPEG file and its picture in gray; nil if one of them is
-  /// damaged or too large.
-  private func grayPictures(
-    ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
-  ) throws(PhotoReadError) -> (small: Pixels, whole: Pixels)? {
-    guard let place, place.count <= Limits.thumbnailBytes,
-      let file = try source.everything(upTo: Limits.pictureBytes),
-      place.upperBound <= file.count, let header = JPEGHeader(file),
-      header.pixelCount <= (header.isInOneScan ? Limits.picturePixels : Limits.keptPixels),
-      let smallHeader = JPEGHeader(file[place]),
-      smallHeader.pixelCount <= Limits.thumbnailPixels,
-      let small = TurboJPEG.pixels(of: file[place], isGray: true, notBelow: 64),
-      let whole = BlockMeans.pixels(of: file, notBelow: 64)
-        ?? TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
-    else { return nil }
-    return (small, whole)
+  private static func orientation(_ traces: FileTraces) -> Int {
+    traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
   }
 
-  private func thumbnail(
-    from source: inout ByteSource
-  ) throws(PhotoReadError) -> EncodedThumbnail? {
+  private func thumbnail<Thumbnail>(
+    from source: inout ByteSource,
+    _ decode: (ArraySlice<UInt8>, Int, PixelDimensions?) -> Thumbnail?
+  ) throws(PhotoReadError) -> Thumbnail? {
     let contents = try contents(of: &source)
     var problems: [MetadataProblem] = []
     var traces = FileTraces()
     _ = try ExifFields.read(
       contents, in: &source, problems: &problems, traces: &traces)
-    let orientation = traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
     var places = [traces.thumbnailRange, contents.thumbnail].compactMap { $0 }
     for part in contents.parts where part.name == "APP2" && contents.container == .jpeg {
       let content = try source.bytes(
@@ -114,9 +90,7 @@ extension PhotoReader {
     }
     for place in places where place.count <= Limits.thumbnailBytes {
       let jpeg = try source.bytes(at: place.lowerBound, count: place.count)
-      if let thumbnail = EncodedThumbnail(
-        jpeg, orientation: orientation, whole: contents.dimensions)
-      {
+      if let thumbnail = decode(jpeg, Self.orientation(traces), contents.dimensions) {
         return thumbnail
       }
     }

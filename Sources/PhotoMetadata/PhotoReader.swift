@@ -10,15 +10,20 @@ public import PhotoFormats
 /// let camera = metadata.exif?.model
 /// ```
 public struct PhotoReader: Sendable {
-  private let comparesThumbnails: Bool
+  /// Compares a thumbnail at a place of a JPEG file with the picture of the file; nil if one of them
+  /// is damaged, too large or too uniform to compare.
+  package typealias ThumbnailComparison =
+    @Sendable (_ file: ArraySlice<UInt8>, _ thumbnail: Range<Int>) -> (
+      similarity: Double, largestDifference: Double?
+    )?
+
+  private let compare: ThumbnailComparison?
 
   /// Creates a reader.
-  ///
-  /// One that compares thumbnails decodes the picture of each JPEG file that has a thumbnail, which
-  /// takes many times as long as reading the metadata.
-  public init(comparingThumbnails: Bool = false) {
-    comparesThumbnails = comparingThumbnails
-  }
+  public init() { compare = nil }
+
+  /// Creates a reader that compares thumbnails in a way.
+  package init(_ compare: ThumbnailComparison?) { self.compare = compare }
 
   /// Reads a photo in memory.
   public func metadata(in bytes: [UInt8]) throws(PhotoReadError) -> EmbeddedMetadata {
@@ -52,8 +57,10 @@ public struct PhotoReader: Sendable {
       contents, in: &source, problems: &problems, traces: &traces)
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
     try traces.read(contents, in: &source)
-    if comparesThumbnails, contents.container == .jpeg {
-      let comparison = try comparison(ofThumbnailAt: traces.thumbnailRange, in: &source)
+    if let compare, contents.container == .jpeg, let place = traces.thumbnailRange,
+      let file = try file(withThumbnailAt: place, in: &source)
+    {
+      let comparison = compare(file, place)
       traces.thumbnail?.similarity = comparison?.similarity
       traces.thumbnail?.largestDifference = comparison?.largestDifference
     }

@@ -1,4 +1,4 @@
-public import PhotoMetadata
+public import Thumbnails
 
 /// The pictures of a photo on a page.
 public struct PhotoPictures: Hashable, Sendable {

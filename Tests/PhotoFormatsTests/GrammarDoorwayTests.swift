@@ -8,7 +8,8 @@ struct GrammarDoorwayTests {
   /// Returns the source files that handle photos, but for those of the grammar.
   private static func sources() throws -> [(name: String, code: String)] {
     try [
-      "Sources/PhotoMetadata", "Sources/PhotoCopies", "Sources/PictureRevisions",
+      "Sources/PhotoMetadata", "Sources/Thumbnails", "Sources/PhotoCopies",
+      "Sources/PictureRevisions",
       "Sources/Pictures", "Sources/Originality", "Sources/Reports", "Sources/TextRecognition",
       "Sources/FileRuns", "Sources/PhotoAudits", "Sources/ScreenMatching", "Sources/JPEGCodec",
       "Tools/metalens", "Tools/screen-words",

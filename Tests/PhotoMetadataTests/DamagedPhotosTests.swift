@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoMetadata
+@testable import PhotoSamples
 
 /// Reads deliberately damaged files: none may crash the program or take long.
 @Suite(.endsHangs, .serialized)

@@ -4,6 +4,8 @@ import PhotoMetadata
 import TestSupport
 import Testing
 
+@testable import PhotoSamples
+
 /// Compares our reading with ExifTool's of the same photos.
 @Suite(.needs(.data))
 struct ExifToolAgreementTests {

@@ -2,6 +2,7 @@ import Foundation
 import PhotoFormats
 import TestSupport
 import Testing
+import Thumbnails
 
 @testable import PhotoMetadata
 

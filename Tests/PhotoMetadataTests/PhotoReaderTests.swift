@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoMetadata
+@testable import PhotoSamples
 
 struct PhotoReaderTests {
   @Test func readsLittleOfALargeFile() throws {

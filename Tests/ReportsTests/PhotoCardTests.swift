@@ -5,6 +5,7 @@ import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
 import Testing
+import Thumbnails
 
 @testable import Reports
 

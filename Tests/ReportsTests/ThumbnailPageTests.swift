@@ -9,6 +9,7 @@ import Reports
 import StringCatalogs
 import TestSupport
 import Testing
+import Thumbnails
 
 struct ThumbnailPageTests {
   private let renderer: ReportRenderer

@@ -1,3 +1,4 @@
+import JPEGCodec
 import PhotoFormats
 import PhotoMetadata
 

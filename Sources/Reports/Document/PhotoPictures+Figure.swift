@@ -2,6 +2,7 @@ import Documents
 import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
+import Thumbnails
 
 extension PhotoPictures {
   /// The figure beside the name of the photo: the photo itself, or else the thumbnail in the file.

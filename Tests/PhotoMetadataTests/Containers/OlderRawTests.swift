@@ -2,8 +2,10 @@ import Foundation
 import PhotoFormats
 import TestSupport
 import Testing
+import Thumbnails
 
 @testable import PhotoMetadata
+@testable import PhotoSamples
 
 /// The raw formats that are not built like TIFF: CRW, MRW and X3F.
 struct OlderRawTests {

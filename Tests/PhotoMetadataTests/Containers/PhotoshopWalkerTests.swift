@@ -1,8 +1,10 @@
 import PhotoFormats
 import TestSupport
 import Testing
+import Thumbnails
 
 @testable import PhotoMetadata
+@testable import PhotoSamples
 
 struct PhotoshopWalkerTests {
   private typealias Build = ImageFileBuilder

@@ -2,8 +2,10 @@ import Foundation
 import PhotoFormats
 import TestSupport
 import Testing
+import Thumbnails
 
 @testable import PhotoMetadata
+@testable import PhotoSamples
 
 struct RawContainersTests {
   private static let packet = """

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import PhotoSamples
+
 /// ExifTool's reading of a photo.
 struct ExifToolReading {
   /// The path of the photo, relative to the folder of photos.

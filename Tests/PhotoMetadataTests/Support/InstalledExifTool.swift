@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PhotoSamples
+
 /// The installed ExifTool.
 enum InstalledExifTool {
   /// The program; nil if it is not installed.

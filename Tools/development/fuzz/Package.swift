@@ -35,7 +35,7 @@ let package = Package(
         library("CatalogRules"), library("LintFormats"), library("LintProject"),
         library("PhotoCopies"), library("PhotoFormats"), library("PhotoMetadata"),
         library("PictureRevisions"), library("Pictures"), library("ProductStrings"),
-        library("StringCatalogs"),
+        library("StringCatalogs"), library("Thumbnails"),
       ],
       swiftSettings: settings, linkerSettings: fuzzer),
     .executableTarget(

@@ -5,6 +5,7 @@ import PhotoMetadata
 import PictureRevisions
 import Pictures
 import Reports
+import Thumbnails
 
 /// Makes the small pictures of photos for web pages.
 struct PagePictures: Sendable {

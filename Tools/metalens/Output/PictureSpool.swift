@@ -2,6 +2,7 @@ import PhotoFormats
 import PhotoMetadata
 import Reports
 import Synchronization
+import Thumbnails
 import ToolSupport
 
 /// The pictures of a report, which wait in a ``Spool`` until their page is written.

@@ -1,5 +1,6 @@
 import FuzzSupport
 import PhotoMetadata
+import Thumbnails
 
 /// A kind of generated photo, and its reading.
 enum PhotoFuzzTarget: String, FuzzTarget {

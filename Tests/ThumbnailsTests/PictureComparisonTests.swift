@@ -1,21 +1,24 @@
 import Foundation
 import PhotoFormats
+import PhotoMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoMetadata
+@testable import JPEGCodec
+@testable import PhotoSamples
+@testable import Thumbnails
 
 struct PictureComparisonTests {
   private let whole = gray(PictureBuilder.pixels(width: 320, height: 240))
 
   /// Returns the green channel of a picture as gray.
-  private static func gray(_ pixels: Pixels) -> Pixels {
-    var gray = Pixels(width: pixels.width, height: pixels.height, channels: 1)
+  private static func gray(_ pixels: JPEGPicture) -> JPEGPicture {
+    var gray = JPEGPicture(width: pixels.width, height: pixels.height, layout: .gray)
     for index in gray.bytes.indices { gray.bytes[index] = pixels.bytes[index * 3 + 1] }
     return gray
   }
 
-  private func similarity(_ small: Pixels, _ whole: Pixels) throws -> Double {
+  private func similarity(_ small: JPEGPicture, _ whole: JPEGPicture) throws -> Double {
     try #require(PictureComparison(small, whole)).similarity
   }
 
@@ -40,7 +43,7 @@ struct PictureComparisonTests {
   }
 
   @Test(arguments: 1...8) func turnsAPartLikeItsPicture(orientation: Int) {
-    var picture = Pixels(width: 40, height: 20, channels: 1)
+    var picture = JPEGPicture(width: 40, height: 20, layout: .gray)
     for row in 2..<6 { for column in 30..<38 { picture.bytes[row * 40 + column] = 255 } }
     let part = PicturePart(left: 0.75, top: 0.1, width: 0.2, height: 0.2)
       .oriented(by: orientation)
@@ -60,7 +63,7 @@ struct PictureComparisonTests {
   @Test func toleratesBarsAroundThePicture() throws {
     let wide = Self.gray(PictureBuilder.pixels(width: 300, height: 200))
     let small = wide.resized(PixelArea(wide), width: 160, height: 107)
-    var barred = Pixels(width: 160, height: 120, channels: 1)
+    var barred = JPEGPicture(width: 160, height: 120, layout: .gray)
     barred.bytes.replaceSubrange(6 * 160..<(6 + 107) * 160, with: small.bytes)
     #expect(try similarity(barred, wide) > 0.98)
   }
@@ -70,7 +73,7 @@ struct PictureComparisonTests {
   func toleratesABarOnOneSide(rows: Int, color: UInt8) throws {
     let wide = Self.gray(PictureBuilder.pixels(width: 300, height: 200))
     let small = wide.resized(PixelArea(wide), width: 160, height: 107)
-    var barred = Pixels(width: 160, height: 120, channels: 1)
+    var barred = JPEGPicture(width: 160, height: 120, layout: .gray)
     barred.bytes = Array(repeating: color, count: barred.bytes.count)
     barred.bytes.replaceSubrange(rows * 160..<(rows + 107) * 160, with: small.bytes)
     #expect(try similarity(barred, wide) > 0.98)
@@ -78,7 +81,7 @@ struct PictureComparisonTests {
 
   /// A black bar is cut off even where the rest has not quite the proportions of the picture.
   @Test func toleratesABlackBarOfAnyWidth() throws {
-    var barred = Pixels(width: 96, height: 72, channels: 1)
+    var barred = JPEGPicture(width: 96, height: 72, layout: .gray)
     let small = whole.resized(PixelArea(whole), width: 96, height: 56)
     barred.bytes.replaceSubrange(16 * 96..<72 * 96, with: small.bytes)
     #expect(try similarity(barred, whole) > 0.98)
@@ -97,7 +100,7 @@ struct PictureComparisonTests {
   }
 
   @Test func findsThatTheRestWasCutOff() throws {
-    var corner = Pixels(width: 200, height: 150, channels: 1)
+    var corner = JPEGPicture(width: 200, height: 150, layout: .gray)
     for row in 0..<150 {
       for column in 0..<200 {
         corner.bytes[row * 200 + column] = whole.bytes[(row + 90) * 320 + column + 120]
@@ -108,7 +111,7 @@ struct PictureComparisonTests {
   }
 
   @Test func isSilentAboutUniformOrTinyPictures() {
-    let even = Pixels(width: 80, height: 60, channels: 1)
+    let even = JPEGPicture(width: 80, height: 60, layout: .gray)
     #expect(PictureComparison(even, whole) == nil)
     #expect(PictureComparison(whole, even) == nil)
     let tiny = whole.resized(PixelArea(whole), width: 20, height: 15)

@@ -1,31 +1,37 @@
 import PhotoFormats
+import PhotoMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoMetadata
+@testable import JPEGCodec
+@testable import PhotoSamples
+@testable import Thumbnails
 
 struct BlockMeansTests {
   private let jpeg = PictureBuilder.jpeg(PictureBuilder.pixels(width: 700, height: 520))
 
-  private func means(_ jpeg: [UInt8]) -> Pixels? { BlockMeans.pixels(of: jpeg[...], notBelow: 64) }
+  private func means(_ jpeg: [UInt8]) -> JPEGPicture? {
+    BlockMeans.picture(of: jpeg[...], notBelow: 64)
+  }
 
   @Test func areThePixelsOfLibjpegTurbo() throws {
     let pixels = try #require(means(jpeg))
     #expect(pixels.width == 88 && pixels.height == 65)
-    #expect(pixels == TurboJPEG.pixels(of: jpeg[...], isGray: true, notBelow: 64))
+    #expect(pixels == JPEGPicture(decoding: jpeg[...], as: .gray, notBelow: 64))
   }
 
   @Test(.needs(.data))
   func areThePixelsOfLibjpegTurboForRealPhotos() throws {
     var compared = 0
     for path in try SampleFolders.files(in: SampleFolders.photos) {
-      guard var file = try? PhotoFile(at: PhotoPath(path)),
-        let bytes = try file.source.everything(upTo: Limits.pictureBytes),
-        let pixels = BlockMeans.pixels(of: bytes, notBelow: 64)
+      guard let file = try? PhotoFile(at: PhotoPath(path)),
+        let bytes = try PhotoReader().bytes(
+          ofFileAt: PhotoPath(path), in: file.state, upTo: 40 << 20),
+        let pixels = BlockMeans.picture(of: bytes[...], notBelow: 64)
       else { continue }
       compared += 1
       #expect(
-        pixels == TurboJPEG.pixels(of: bytes, isGray: true, notBelow: 64), "\(path)")
+        pixels == JPEGPicture(decoding: bytes[...], as: .gray, notBelow: 64), "\(path)")
     }
     #expect(compared >= 50)
   }
@@ -38,7 +44,7 @@ struct BlockMeansTests {
     let restarted = ended.prefix(2) + interval + ended.dropFirst(2)
     let pixels = try #require(means(Array(restarted)))
     #expect(pixels == means(jpeg))
-    #expect(pixels == TurboJPEG.pixels(of: restarted[...], isGray: true, notBelow: 64))
+    #expect(pixels == JPEGPicture(decoding: restarted[...], as: .gray, notBelow: 64))
     #expect(means(Array(ended)) == nil)
     #expect(means(Array(restarted.dropLast(2))) == nil)
     #expect(means(Array(restarted.dropLast(3))) == nil)

@@ -1,6 +1,9 @@
+import PhotoMetadata
 import Testing
 
-@testable import PhotoMetadata
+@testable import JPEGCodec
+@testable import PhotoSamples
+@testable import Thumbnails
 
 struct RankedNumbersTests {
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import JPEGCodec
+
 /// The sums of brightness over all rectangles at the upper left of a gray picture.
 ///
 /// The mean of any rectangle follows from four of them, so that many parts of one picture can be
@@ -9,11 +11,11 @@ struct PixelSums {
 
   /// The sums, row by row; the first row and the first column are 0.
   ///
-  /// 16 million white pixels fit, and pictures have less at an eighth (``Limits/picturePixels``).
+  /// 16 million white pixels fit, and pictures have less at an eighth (``ThumbnailLimits/picturePixels``).
   private let sums: [UInt32]
 
   /// Adds up a gray picture.
-  init(_ pixels: Pixels) {
+  init(_ pixels: JPEGPicture) {
     (width, height) = (pixels.width, pixels.height)
     let (width, height, across) = (width, height, width + 1)
     var sums = [UInt32](repeating: 0, count: across * (height + 1))

@@ -1,8 +1,11 @@
 import PhotoFormats
+import PhotoMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoMetadata
+@testable import JPEGCodec
+@testable import PhotoSamples
+@testable import Thumbnails
 
 /// Damages real pictures in ways that repeat, and compares what is read of them with libjpeg-turbo.
 @Suite(.needs(.data))
@@ -19,12 +22,12 @@ struct DamagedPicturesTests {
     for number in 0..<count where !pictures.isEmpty {
       let (path, picture) = pictures[number % pictures.count]
       let damaged = damaged(picture, &random)
-      guard let pixels = BlockMeans.pixels(of: damaged[...], notBelow: 64) else {
+      guard let pixels = BlockMeans.picture(of: damaged[...], notBelow: 64) else {
         refused += 1
         continue
       }
       read += 1
-      let expected = TurboJPEG.pixels(of: damaged[...], isGray: true, notBelow: 64)
+      let expected = JPEGPicture(decoding: damaged[...], as: .gray, notBelow: 64)
       #expect(pixels == expected || isProgressive && expected == nil, "\(number): \(path)")
     }
     #expect(read > 50 && refused > 50)
@@ -33,12 +36,13 @@ struct DamagedPicturesTests {
   /// Returns real photos that are read in this way, by their paths.
   private func pictures(isProgressive: Bool) throws -> [(path: String, bytes: [UInt8])] {
     try SampleFolders.files(in: SampleFolders.photos).compactMap { path in
-      guard var file = try? PhotoFile(at: PhotoPath(path)),
-        let bytes = try file.source.everything(upTo: 128 * 1024),
-        let header = JPEGHeader(bytes), (header.process == 2) == isProgressive,
-        BlockMeans.pixels(of: bytes, notBelow: 64) != nil
+      guard let file = try? PhotoFile(at: PhotoPath(path)),
+        let bytes = try PhotoReader().bytes(
+          ofFileAt: PhotoPath(path), in: file.state, upTo: 128 * 1024),
+        let header = JPEGHeader(bytes[...]), (header.process == 2) == isProgressive,
+        BlockMeans.picture(of: bytes[...], notBelow: 64) != nil
       else { return nil }
-      return (path, Array(bytes))
+      return (path, bytes)
     }
   }
 

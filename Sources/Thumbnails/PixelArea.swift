@@ -1,3 +1,5 @@
+import JPEGCodec
+
 /// A rectangle of pixels inside a picture, of at least one pixel.
 struct PixelArea: Hashable {
   /// The rows and columns of the rectangle.
@@ -8,7 +10,7 @@ struct PixelArea: Hashable {
   init(rows: Range<Int>, columns: Range<Int>) { (self.rows, self.columns) = (rows, columns) }
 
   /// Creates the area of a whole picture.
-  init(_ pixels: Pixels) {
+  init(_ pixels: JPEGPicture) {
     (rows, columns) = (0..<pixels.height, 0..<pixels.width)
   }
 

@@ -1,3 +1,5 @@
+import JPEGCodec
+
 /// The comparison of a thumbnail with its picture.
 ///
 /// Brightness and contrast make no difference. The thumbnail may be rotated, have black bars that
@@ -12,7 +14,7 @@ struct PictureComparison: Hashable {
   let largestDifference: Double?
 
   /// Compares two gray pictures; nil if one of them is nearly uniform or too small.
-  init?(_ small: Pixels, _ whole: Pixels) {
+  init?(_ small: JPEGPicture, _ whole: JPEGPicture) {
     let sums = PixelSums(whole)
     guard let best = Self.bestMatch(small, sums) else { return nil }
     similarity = best.similarity
@@ -33,7 +35,7 @@ struct PictureComparison: Hashable {
   }
 
   /// Returns where two gray pictures differ most; nil if they can't be compared.
-  static func change(_ small: Pixels, _ whole: Pixels) -> Change? {
+  static func change(_ small: JPEGPicture, _ whole: JPEGPicture) -> Change? {
     let sums = PixelSums(whole)
     guard let best = bestMatch(small, sums),
       let detail = DetailGrid.detail(best.small, best.smallArea, best.wholeArea, of: sums)
@@ -49,7 +51,7 @@ struct PictureComparison: Hashable {
   }
 
   /// Returns the areas of two pictures that are most alike, of which the first may be turned.
-  private static func bestMatch(_ small: Pixels, _ sums: PixelSums) -> Match? {
+  private static func bestMatch(_ small: JPEGPicture, _ sums: PixelSums) -> Match? {
     var whole = Side(sums)
     guard var best = bestMatch(PixelSums(small), &whole, isTurned: false) else { return nil }
     if best.similarity < clearSimilarity {

@@ -1,9 +1,12 @@
 import Foundation
 import PhotoFormats
+import PhotoMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoMetadata
+@testable import JPEGCodec
+@testable import PhotoSamples
+@testable import Thumbnails
 
 struct ThumbnailTests {
   private func photo(
@@ -15,12 +18,12 @@ struct ThumbnailTests {
       JPEGBuilder.picture)
   }
 
-  private func decoded(_ jpeg: [UInt8]) throws -> Pixels {
-    try #require(TurboJPEG.pixels(of: jpeg[...], isGray: false, notBelow: 4096))
+  private func decoded(_ jpeg: [UInt8]) throws -> JPEGPicture {
+    try #require(JPEGPicture(decoding: jpeg[...], as: .rgb, notBelow: 4096))
   }
 
   /// Returns the bright corners of a picture, from the upper left clockwise.
-  private func brightCorners(_ pixels: Pixels) -> [Bool] {
+  private func brightCorners(_ pixels: JPEGPicture) -> [Bool] {
     [(0, 0), (1, 0), (1, 1), (0, 1)].map { x, y in
       let (column, row) = (x * (pixels.width - 4) + 2, y * (pixels.height - 4) + 2)
       return pixels.bytes[(row * pixels.width + column) * 3 + 1] > 128

@@ -1,11 +1,14 @@
+import PhotoMetadata
 import Testing
 
-@testable import PhotoMetadata
+@testable import JPEGCodec
+@testable import PhotoSamples
+@testable import Thumbnails
 
 struct PixelsTests {
   /// A picture of two rows with three columns, each pixel in another gray.
-  private var numbers: Pixels {
-    var pixels = Pixels(width: 3, height: 2, channels: 1)
+  private var numbers: JPEGPicture {
+    var pixels = JPEGPicture(width: 3, height: 2, layout: .gray)
     pixels.bytes = [1, 2, 3, 4, 5, 6]
     return pixels
   }
@@ -35,7 +38,7 @@ struct PixelsTests {
 
   @Test(arguments: [(640, 480, 240, 180), (10, 4_000, 1, 240), (240, 100, 240, 100), (7, 9, 7, 9)])
   func fitsIntoASquare(width: Int, height: Int, newWidth: Int, newHeight: Int) {
-    let fitting = Pixels(width: width, height: height, channels: 3).fitting(240)
+    let fitting = JPEGPicture(width: width, height: height, layout: .rgb).fitting(240)
     #expect(fitting.width == newWidth && fitting.height == newHeight)
     #expect(fitting.bytes.count == newWidth * newHeight * 3)
   }

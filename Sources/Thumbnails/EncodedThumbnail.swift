@@ -1,3 +1,4 @@
+import JPEGCodec
 public import PhotoFormats
 
 /// The thumbnail of a photo, decoded and re-encoded.
@@ -27,8 +28,8 @@ public struct EncodedThumbnail: Hashable, Sendable {
   /// `orientation` is that of EXIF, 1 to 8, and `whole` the size of the photo before rotation. Some
   /// programs already rotate the thumbnail; its orientation then differs from the photo's.
   init?(_ jpeg: ArraySlice<UInt8>, orientation: Int, whole: PixelDimensions?) {
-    guard let header = JPEGHeader(jpeg), header.pixelCount <= Limits.thumbnailPixels,
-      let pixels = TurboJPEG.pixels(of: jpeg, isGray: false, notBelow: Self.longestSide)
+    guard let header = JPEGHeader(jpeg), header.pixelCount <= ThumbnailLimits.thumbnailPixels,
+      let pixels = JPEGPicture(decoding: jpeg, as: .rgb, notBelow: Self.longestSide)
     else { return nil }
     let small = header.dimensions
     let isTurned = whole.map { ($0.width > $0.height) != (small.width > small.height) } ?? false
@@ -38,15 +39,15 @@ public struct EncodedThumbnail: Hashable, Sendable {
   /// Creates a picture from one that may be hostile, turned by orientations of EXIF one after the
   /// other; nil if it is damaged, or too large for a thumbnail.
   init?(_ jpeg: ArraySlice<UInt8>, turnedBy orientations: [Int]) {
-    guard let header = JPEGHeader(jpeg), header.pixelCount <= Limits.thumbnailPixels,
-      let pixels = TurboJPEG.pixels(of: jpeg, isGray: false, notBelow: Self.longestSide)
+    guard let header = JPEGHeader(jpeg), header.pixelCount <= ThumbnailLimits.thumbnailPixels,
+      let pixels = JPEGPicture(decoding: jpeg, as: .rgb, notBelow: Self.longestSide)
     else { return nil }
     self.init(pixels, turnedBy: orientations)
   }
 
-  private init?(_ pixels: Pixels, turnedBy orientations: [Int]) {
+  private init?(_ pixels: JPEGPicture, turnedBy orientations: [Int]) {
     let upright = orientations.reduce(pixels.fitting(Self.longestSide)) { $0.oriented(by: $1) }
-    guard let encoded = TurboJPEG.jpeg(of: upright, quality: Self.quality) else { return nil }
+    guard let encoded = upright.encoded(quality: Self.quality) else { return nil }
     self.init(
       jpeg: encoded, dimensions: PixelDimensions(width: upright.width, height: upright.height))
   }

@@ -1,13 +1,12 @@
+import JPEGCodec
 import TestSupport
-
-@testable import PhotoMetadata
 
 /// Draws pictures for tests.
 enum PictureBuilder {
   /// A picture with a bright upper left corner, a red right edge and a dark rest, so that all of
   /// its orientations differ.
-  static func pixels(width: Int = 64, height: Int = 48) -> Pixels {
-    var pixels = Pixels(width: width, height: height, channels: 3)
+  static func pixels(width: Int = 64, height: Int = 48) -> JPEGPicture {
+    var pixels = JPEGPicture(width: width, height: height, layout: .rgb)
     for y in 0..<height {
       for x in 0..<width {
         let color: [UInt8] =
@@ -20,8 +19,8 @@ enum PictureBuilder {
   }
 
   /// A valid JPEG file with a picture.
-  static func jpeg(_ pixels: Pixels = pixels()) -> [UInt8] {
-    TurboJPEG.jpeg(of: pixels, quality: 90) ?? []
+  static func jpeg(_ pixels: JPEGPicture = pixels()) -> [UInt8] {
+    pixels.encoded(quality: 90) ?? []
   }
 
   /// An EXIF block with a thumbnail in the directory after IFD0.

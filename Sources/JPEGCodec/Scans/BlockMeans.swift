@@ -5,7 +5,7 @@ import PhotoFormats
 /// There each pixel is the mean of a block, which is its first coefficient. In a baseline picture
 /// the other coefficients are skipped without decoding them, several at once; in a progressive one
 /// whole scans are. The pixels are those of libjpeg-turbo at this size.
-struct BlockMeans {
+package struct BlockMeans {
   /// The first coefficients of the blocks of brightness, row by row.
   private var means: [Int32]
 
@@ -15,9 +15,9 @@ struct BlockMeans {
   /// Returns the pixels of a picture.
   ///
   /// Nil if ``JPEGScan`` can't read it, if it is damaged as far as it is decoded, or if its longer
-  /// side would be below `side`; then it is up to ``TurboJPEG``. A hostile picture costs one pass
+  /// side would be below `side`; then it is up to libjpeg-turbo. A hostile picture costs one pass
   /// over its bytes.
-  static func pixels(of jpeg: ArraySlice<UInt8>, notBelow side: Int) -> Pixels? {
+  package static func picture(of jpeg: ArraySlice<UInt8>, notBelow side: Int) -> JPEGPicture? {
     guard var scan = JPEGScan(jpeg, notBelow: 8 * side) else { return nil }
     var means = BlockMeans(scan)
     for _ in 0..<FormatLimits.scans {
@@ -34,10 +34,10 @@ struct BlockMeans {
         let isAtRestart = rest.dropFirst().first.map(JPEGMarker.restarts.contains) == true
         let last = scan.restartInterval > 0 && isAtRestart ? rest.dropFirst(2) : rest
         return last.starts(with: [0xFF, JPEGMarker.endOfImage])
-          ? means.pixels(step: scan.step) : nil
+          ? means.picture(step: scan.step) : nil
       }
       guard let isFollowed = scan.advance(in: jpeg, from: index) else { return nil }
-      if !isFollowed { return means.pixels(step: scan.step) }
+      if !isFollowed { return means.picture(step: scan.step) }
     }
     return nil
   }
@@ -49,16 +49,16 @@ struct BlockMeans {
 
   /// Returns the pixels; nil if one is so bright or dark, which only damage can do, that
   /// libjpeg-turbo would not clamp it.
-  private func pixels(step: Int) -> Pixels? {
-    var pixels = Pixels(width: width, height: height, channels: 1)
-    var bytes = pixels.bytes.mutableSpan
+  private func picture(step: Int) -> JPEGPicture? {
+    var picture = JPEGPicture(width: width, height: height, layout: .gray)
+    var bytes = picture.bytes.mutableSpan
     for (index, mean) in means.enumerated() {
       // A.3.3 and A.3.1: an eighth of the coefficient is the mean, 128 below the brightness.
       let brightness = (Int(mean) &* step &+ 4) >> 3
       guard brightness >= -512, brightness < 512 else { return nil }
       bytes[index] = UInt8(clamping: brightness &+ 128)
     }
-    return pixels
+    return picture
   }
 
   /// A block of a unit.

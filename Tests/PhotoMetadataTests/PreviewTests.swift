@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PhotoMetadata
+@testable import PhotoSamples
 
 /// The previews in raw files.
 ///

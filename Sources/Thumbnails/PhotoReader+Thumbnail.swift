@@ -1,0 +1,82 @@
+import JPEGCodec
+public import PhotoFormats
+public import PhotoMetadata
+
+extension PhotoReader {
+  /// Creates a reader that compares thumbnails with pictures if that is asked for.
+  ///
+  /// It decodes the picture of each JPEG file that has a thumbnail, which takes many times as long
+  /// as reading the metadata.
+  public init(comparingThumbnails: Bool) {
+    guard comparingThumbnails else {
+      self.init()
+      return
+    }
+    self.init { file, place in
+      Self.grayPictures(ofThumbnailAt: place, in: file).flatMap { PictureComparison($0, $1) }
+        .map { ($0.similarity, $0.largestDifference) }
+    }
+  }
+
+  /// Returns the thumbnail of a file, decoded and re-encoded.
+  ///
+  /// It is the EXIF thumbnail or, without one, the smallest preview that the file lists after the
+  /// picture (CIPA DC-007). Any error gives nil, as reports can omit thumbnails.
+  public func thumbnail(ofFileAt path: PhotoPath) -> EncodedThumbnail? {
+    guard var file = try? PhotoFile(at: path) else { return nil }
+    let thumbnail = try? thumbnail(of: &file, decode: Self.decoded)
+    return file.isUnchanged ? thumbnail : nil
+  }
+
+  /// Returns the thumbnail of a file whose metadata has already been read.
+  ///
+  /// - Throws: ``PhotoReadError/changed`` if the file has changed since then.
+  public func thumbnail(
+    ofFileAt path: PhotoPath, in state: FileState
+  ) throws(PhotoReadError) -> EncodedThumbnail? {
+    guard var file = try? PhotoFile(at: path), file.state == state else { throw .changed }
+    let thumbnail = try? thumbnail(of: &file, decode: Self.decoded)
+    guard file.isUnchanged else { throw .changed }
+    return thumbnail
+  }
+
+  /// Returns the thumbnail of a photo in memory.
+  public func thumbnail(in bytes: [UInt8]) -> EncodedThumbnail? {
+    try? thumbnail(in: bytes, decode: Self.decoded)
+  }
+
+  /// Returns where the picture of a JPEG file differs most from its EXIF thumbnail; nil if they
+  /// can't be compared.
+  public func thumbnailDifference(in bytes: [UInt8]) -> ThumbnailDifference? {
+    guard let (file, place, orientation) = exifThumbnail(in: bytes),
+      let (small, whole) = Self.grayPictures(ofThumbnailAt: place, in: file),
+      let change = PictureComparison.change(small, whole),
+      let thumbnail = EncodedThumbnail(
+        bytes[place], turnedBy: [change.orientation, orientation])
+    else { return nil }
+    return ThumbnailDifference(
+      thumbnail: thumbnail, pictureFrame: change.whole.oriented(by: orientation),
+      thumbnailFrame: change.small.oriented(by: orientation))
+  }
+
+  private static func decoded(
+    _ jpeg: ArraySlice<UInt8>, orientation: Int, whole: PixelDimensions?
+  ) -> EncodedThumbnail? { EncodedThumbnail(jpeg, orientation: orientation, whole: whole) }
+
+  /// Decodes the thumbnail at a place of a JPEG file and its picture in gray; nil if one of them is
+  /// damaged or too large.
+  private static func grayPictures(
+    ofThumbnailAt place: Range<Int>, in file: ArraySlice<UInt8>
+  ) -> (small: JPEGPicture, whole: JPEGPicture)? {
+    guard let header = JPEGHeader(file),
+      header.pixelCount
+        <= (header.isInOneScan ? ThumbnailLimits.picturePixels : ThumbnailLimits.keptPixels),
+      let smallHeader = JPEGHeader(file[place]),
+      smallHeader.pixelCount <= ThumbnailLimits.thumbnailPixels,
+      let small = JPEGPicture(decoding: file[place], as: .gray, notBelow: 64),
+      let whole = BlockMeans.picture(of: file, notBelow: 64)
+        ?? JPEGPicture(decoding: file, as: .gray, notBelow: 64)
+    else { return nil }
+    return (small, whole)
+  }
+}
