@@ -64,6 +64,8 @@ struct WebPEditor {
     let keepsRest =
       rest.allSatisfy { $0 == 0 } || !pass.removesRest(rest)
     guard isChanged || !keepsRest else { return EditedPhoto(bytes: bytes, pictures: []) }
+    // A picture in a chunk that nobody knows would go with the chunk.
+    guard !photo.pictures.isEmpty else { throw .damaged }
     // RFC 9649, 2.7: the flags of EXIF and of XMP.
     if let flags, flags < photo.bytes.count {
       photo.bytes[flags] = photo.bytes[flags] & ~0x0C | (hasExif ? 0x08 : 0) | (hasXMP ? 0x04 : 0)

@@ -68,6 +68,13 @@ struct WebPCopiesTests {
     }
   }
 
+  /// With a wrong size of a chunk, the picture is in chunks that nobody knows, and would go.
+  @Test func refusesToLeaveThePictureOut() throws {
+    var file = Self.file([("VP8X", Self.extended)] + Self.chunks(try Self.coded(isLossless: false)))
+    file[16] = 8
+    #expect(throws: CopyError.damaged) { try Self.copy(file) }
+  }
+
   /// Nothing tells where coded data ends but a decoder: whatever it does not miss may be anything.
   @Test(arguments: [(false, false), (true, false), (false, true)])
   func refusesPicturesWithBytesBehindTheirEnd(isLossless: Bool, hasAlpha: Bool) throws {
