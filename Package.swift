@@ -512,12 +512,11 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
-        "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats", "PhotoMetadata",
-        "Pictures",
-        "PreviewServer",
-        "ProductStrings", "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews",
-        "TestSupport", "TextLayout", "TextRecognition",
+        "CatalogEditing", "CatalogExchange", "CatalogRules", "Documents", "Escaping", "FileRuns",
+        "LintFormats", "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats",
+        "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
+        "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
+        "TextRecognition",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -64,4 +64,10 @@ struct LookFileTests {
   func refusesOtherFiles(text: String) {
     #expect(throws: LookFileErrors.self) { try LookFile(Array(text.utf8)) }
   }
+
+  @Test(arguments: [(1, true), (40, true), (41, false)])
+  func readsNamesOfLooksUpToALength(count: Int, isRead: Bool) {
+    let text = #"{"name": "\#(String(repeating: "a", count: count))"}"#
+    #expect(((try? LookFile(Array(text.utf8))) != nil) == isRead)
+  }
 }

@@ -1,12 +1,16 @@
 import Documents
+import FileRuns
 import Foundation
 import Originality
+import PhotoAudits
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
+import PictureRevisions
 import Pictures
 import ProductStrings
 import Reports
+import StringCatalogs
 import TestSupport
 import Testing
 

@@ -30,9 +30,11 @@ struct TypeExampleTests {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
     var found: Set<String> = []
+    let documentedType =
+      /\/\/\/ ```swift\n(?<code>(?:\/\/\/.*\n)+?)\/\/\/ ```\n(?:\/\/\/.*\n)*(?:@.*\n)*public (?:final )?(?:struct|class|enum|actor) (?<type>\w+)/
     for path in paths {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      for match in text.matches(of: Self.documentedType) {
+      for match in text.matches(of: documentedType) {
         let code = match.code.split(separator: "\n")
           .map { $0.dropFirst("///".count).drop { $0 == " " }.isEmpty ? "" : $0.dropFirst(4) }
         let type = String(match.type)
@@ -43,8 +45,4 @@ struct TypeExampleTests {
     #expect(found.count >= 40)
     #expect(found == Set(Self.compiled.keys))
   }
-
-  /// A fenced example in a documentation comment, and the type below it.
-  nonisolated(unsafe) private static let documentedType =
-    /\/\/\/ ```swift\n(?<code>(?:\/\/\/.*\n)+?)\/\/\/ ```\n(?:\/\/\/.*\n)*(?:@.*\n)*public (?:final )?(?:struct|class|enum|actor) (?<type>\w+)/
 }
