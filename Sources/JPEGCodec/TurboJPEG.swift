@@ -92,8 +92,8 @@ struct TurboJPEG: ~Copyable {
           acceptsWarnings ? flags : flags | TJFLAG_STOPONWARNING)
       }
     }
-    // An error behind the last row is about what follows the picture, and others leave that row as it
-    // was, whatever number they have: that of an error behind a warning is the warning's.
+    // An error behind the last row is about what follows the picture, and others leave that row as
+    // it was, whatever number they have: that of an error behind a warning is the warning's.
     guard
       status == 0
         || acceptsWarnings && !lastRow.allSatisfy({ bytes[$0] == Self.unwritten($0) })

@@ -14,8 +14,8 @@ extension PhotoReader {
     return bytes.map { Array($0) }
   }
 
-  /// Returns the bytes of a file whose thumbnail is to be decoded with its picture; nil if there are
-  /// too many.
+  /// Returns the bytes of a file whose thumbnail is to be decoded with its picture; nil if there
+  /// are too many.
   func file(
     withThumbnailAt place: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8>? {

@@ -10,8 +10,8 @@ public import PhotoFormats
 /// let camera = metadata.exif?.model
 /// ```
 public struct PhotoReader: Sendable {
-  /// Compares a thumbnail at a place of a JPEG file with the picture of the file; nil if one of them
-  /// is damaged, too large or too uniform to compare.
+  /// Compares a thumbnail at a position of a JPEG file with the picture of the file; nil if one of
+  /// them is damaged, too large or too uniform to compare.
   package typealias ThumbnailComparison =
     @Sendable (_ file: ArraySlice<UInt8>, _ thumbnail: Range<Int>) -> (
       similarity: Double, largestDifference: Double?

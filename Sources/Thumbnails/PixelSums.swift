@@ -11,7 +11,8 @@ struct PixelSums {
 
   /// The sums, row by row; the first row and the first column are 0.
   ///
-  /// 16 million white pixels fit, and pictures have less at an eighth (``ThumbnailLimits/picturePixels``).
+  /// 16 million white pixels fit, and pictures have less at an eighth
+  /// (``ThumbnailLimits/picturePixels``).
   private let sums: [UInt32]
 
   /// Adds up a gray picture.

@@ -14,8 +14,8 @@ struct KeysInUse {
       /"((?:flag|error|report|document|tool|help|lint|edit|code|preview|screens|serve|page|copy)\.[A-Za-z0-9.]+)(\\\(|")/
     let scriptKey = /["`](page\.[A-Za-z0-9._-]+)(\$\{|["`])/
     // The words of documents are named by the ends of their keys.
-    let ownKey = /(?:own|ownText)\(\s*"([A-Za-z]+)"/
-    let ownTag = /\{\{words\.([A-Za-z]+)\}\}/
+    let builtInKey = /(?:builtIn|builtInText)\(\s*"([A-Za-z]+)"/
+    let builtInTag = /\{\{words\.([A-Za-z]+)\}\}/
     let tag = /\{\{\{?[#^]?((?:flag|error|report|tool|help|lint|edit|preview)\.[A-Za-z0-9.]+)\}\}/
     for folder in ["Sources", "Tools", "Templates"] {
       let root = Repository.root.appending(path: folder)
@@ -27,7 +27,7 @@ struct KeysInUse {
           for match in text.matches(of: key) {
             add(String(match.output.1), isWhole: match.output.2 == "\"")
           }
-          for match in text.matches(of: ownKey) { whole.insert("document.\(match.output.1)") }
+          for match in text.matches(of: builtInKey) { whole.insert("document.\(match.output.1)") }
         case "html", "js":
           for match in try String(contentsOf: file, encoding: .utf8).matches(of: scriptKey) {
             add(String(match.output.1), isWhole: match.output.2 != "${")
@@ -35,7 +35,7 @@ struct KeysInUse {
         case "mustache":
           let text = try String(contentsOf: file, encoding: .utf8)
           for match in text.matches(of: tag) { whole.insert(String(match.output.1)) }
-          for match in text.matches(of: ownTag) { whole.insert("document.\(match.output.1)") }
+          for match in text.matches(of: builtInTag) { whole.insert("document.\(match.output.1)") }
         default: break
         }
       }

@@ -100,7 +100,7 @@ struct HTMLBlocks {
       case "missing":
         missing.isEmpty
           ? nil
-          : text(writer.ownText("notRecorded", writer.list(missing.map { writer.text($0) })))
+          : text(writer.builtInText("notRecorded", writer.list(missing.map { writer.text($0) })))
       default: nil
       }
     }
@@ -189,7 +189,7 @@ struct HTMLBlocks {
       case "label": text(writer.text(finding.label))
       case "sentence": text(sentence, named: writer.plain(finding.label))
       case "explanation":
-        finding.explanation.map { text(writer.ownText("explanationFormat", writer.text($0))) }
+        finding.explanation.map { text(writer.builtInText("explanationFormat", writer.text($0))) }
       case "figure": finding.figure.map(view)
       case "hasDetails": !finding.details.isEmpty
       case "name": sentence.plain

@@ -41,7 +41,7 @@ struct DocumentWriter: Sendable {
   }
 
   /// Returns words of this library with values.
-  func ownText(_ key: String, _ texts: DocumentText...) -> DocumentText {
+  func builtInText(_ key: String, _ texts: DocumentText...) -> DocumentText {
     DocumentText(
       marked: words.builtIn(key, texts.map { .text($0.marked) }),
       fullText: texts.lazy.compactMap(\.fullText).first)

@@ -58,7 +58,7 @@ struct WrittenTable {
     namingColumn = table.columns.indices.contains(table.namingColumn) ? table.namingColumn : 0
     shared = Self.sharedFolder(of: table)
     folder =
-      shared.isEmpty ? nil : writer.ownText("commonFolder", DocumentText(untrusted: shared))
+      shared.isEmpty ? nil : writer.builtInText("commonFolder", DocumentText(untrusted: shared))
   }
 
   /// The rows, each written when it is asked for.

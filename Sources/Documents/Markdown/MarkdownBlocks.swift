@@ -87,7 +87,7 @@ struct MarkdownBlocks {
     }
     if !missing.isEmpty {
       let labels = writer.list(missing.map { writer.text($0) })
-      parts.append(MarkdownText.paragraph(writer.ownText("notRecorded", labels)))
+      parts.append(MarkdownText.paragraph(writer.builtInText("notRecorded", labels)))
     }
     return parts
   }
@@ -143,7 +143,7 @@ struct MarkdownBlocks {
   }
 
   private mutating func line(_ figure: Figure) -> String {
-    let shown = writer.ownText("figureFormat", text(figure.alternative))
+    let shown = writer.builtInText("figureFormat", text(figure.alternative))
     guard let caption = figure.caption, caption != figure.alternative else {
       return MarkdownText.paragraph(shown)
     }
@@ -158,7 +158,7 @@ struct MarkdownBlocks {
         "- \(MarkdownText.bold(label)) — "
         + MarkdownText.inline(text(finding.sentence, named: label.plain))
       if let explanation = finding.explanation {
-        let said = writer.ownText("explanationFormat", text(explanation))
+        let said = writer.builtInText("explanationFormat", text(explanation))
         item += "\n\n" + MarkdownText.indented(MarkdownText.paragraph(said))
       }
       if let figure = finding.figure { item += "\n\n" + MarkdownText.indented(line(figure)) }

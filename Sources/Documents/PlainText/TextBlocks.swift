@@ -103,7 +103,7 @@ struct TextBlocks {
     }
     let labels = writer.list(missing.map { writer.text($0) })
     return columns.lines(ofRows: rows)
-      + (missing.isEmpty ? [] : columns.lines(of: writer.ownText("notRecorded", labels).plain))
+      + (missing.isEmpty ? [] : columns.lines(of: writer.builtInText("notRecorded", labels).plain))
   }
 
   private mutating func parts(_ table: WrittenTable) -> [[String]] {
@@ -157,7 +157,7 @@ struct TextBlocks {
 
   private mutating func lines(_ figure: Figure) -> [String] {
     let lines = columns.lines(
-      of: writer.ownText("figureFormat", writer.text(figure.alternative)).plain)
+      of: writer.builtInText("figureFormat", writer.text(figure.alternative)).plain)
     guard let caption = figure.caption, caption != figure.alternative else { return lines }
     return lines + columns.lines(of: text(caption))
   }
@@ -171,7 +171,8 @@ struct TextBlocks {
       if let explanation = finding.explanation {
         let said = text(explanation)
         lines += columns.lines(
-          of: writer.ownText("explanationFormat", DocumentText(words: said)).plain, indentation: 2)
+          of: writer.builtInText("explanationFormat", DocumentText(words: said)).plain,
+          indentation: 2)
       }
       if let figure = finding.figure {
         lines += indented([.figure(figure)], by: 2, level: level + 2).flatMap { $0 }

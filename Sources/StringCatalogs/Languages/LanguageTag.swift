@@ -6,8 +6,8 @@ import ASCII
 /// ``canonical`` tags to compare their meaning.
 ///
 /// ```swift
-/// let tag = LanguageTag(rawValue: "zh_CN")
-/// let canonical = tag.canonical  // zh-Hans
+/// let tag = LanguageTag(rawValue: "zh_hans_cn")
+/// let canonical = tag.canonical  // zh-Hans-CN
 /// let script = canonical.script  // Hans
 /// ```
 public struct LanguageTag: RawRepresentable, Hashable, Sendable {

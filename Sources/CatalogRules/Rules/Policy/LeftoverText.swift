@@ -115,7 +115,7 @@ struct LeftoverText: TextRule {
     return isNote || !romance.contains(language.language) ? "TODO" : nil
   }
 
-  /// Returns the words as written, and `TODO` for `To-do` and `To do`, since these are names of lists.
+  /// Returns the words as written, and `TODO` for `To-do` and `To do`, which are names of lists.
   private static func words(of text: String) -> [String] {
     let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let pairs = zip(words, words.dropFirst()).map { ($0 + $1).uppercased() }
