@@ -7,14 +7,12 @@ extension JPEGEditor {
   mutating func editXMP(_ part: Int, _ pass: inout CopyPass) throws(CopyError) {
     let content = content(part)
     let nameSize = JPEGSegment.xmpNameSize(content) ?? 0
-    let isMain = !hasXMP && !isEmbedded
-    hasXMP = true
+    let isMain = !hasXMP && !isEmbedded && !isBehindScan
     if let edited = XMPEditor.edit(
       Array(content.dropFirst(nameSize)), &pass, isMain: isMain, in: "XMP")
     {
       try replace(part, with: Array(content.prefix(nameSize)) + edited)
-    } else if isMain {
-      hasXMP = false
+      if isMain { hasXMP = true }
     }
   }
 

@@ -17,7 +17,10 @@ struct JPEGEditor {
   var pieces: [Piece] = []
   /// The segment with the list of further pictures.
   var index: MultiPictureSegment?
+  /// Whether a packet that readers find is in the copy.
   var hasXMP = false
+  /// Whether a scan was passed, behind which no reader looks for metadata.
+  var isBehindScan = false
 
   /// The maximum depth of pictures inside of others.
   private static let maximumDepth = 2
@@ -57,6 +60,7 @@ struct JPEGEditor {
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
     pieces = []
     hasXMP = false
+    isBehindScan = false
     index = nil
     if !isEmbedded { pass.removesVideo = removesVideo(pass.plan) }
     let extended = editExtendedXMP(&pass)
@@ -66,7 +70,9 @@ struct JPEGEditor {
       switch parts[part].kind {
       case .segment(let marker):
         try editSegment(part, marker, picture, extended, &skipped, &pass)
-      case .scan: editScan(part, picture)
+      case .scan:
+        editScan(part, picture)
+        isBehindScan = true
       case .marker(JPEGMarker.endOfImage): keep(part)
       case .marker where part == 0: keep(part)
       case .gap where bytes[parts[part].range].allSatisfy({ $0 == 0xFF }): keep(part)

@@ -47,8 +47,8 @@ package struct TIFFBlock: Sendable {
     package let missingEnd: Int?
     /// The place of a small value or of an offset in the entry.
     package let field: Range<Int>
-    /// Whether the values are inside the entry.
-    package var isInline: Bool { value?.lowerBound == field.lowerBound }
+    /// Whether the values are inside the entry; an offset can point there, too.
+    package let isInline: Bool
 
     fileprivate init(_ entry: TIFFEntry, blockSize: Int) {
       tag = entry.tag
@@ -56,6 +56,7 @@ package struct TIFFBlock: Sendable {
       count = entry.count
       offset = entry.place
       value = entry.value(inBlockOf: blockSize)
+      isInline = value != nil && entry.offset == nil
       missingEnd = value == nil ? entry.offset.map { $0 + entry.size } : nil
       field = entry.fieldPlace..<entry.fieldPlace + entry.field.count
     }

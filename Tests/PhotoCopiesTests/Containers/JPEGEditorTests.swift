@@ -98,6 +98,24 @@ struct JPEGEditorTests {
     #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF, 0xE1]))
   }
 
+  /// No reader looks for a packet behind a scan.
+  @Test func saysWhatItIsBeforeTheScan() throws {
+    let photo = try Self.coded()
+    let packet = JPEGBuilder.xmp(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/">
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/"
+      exif:GPSLatitude="37,33.9N" exif:GPSLongitude="126,58.6E"/></rdf:RDF></x:xmpmeta>
+      """)
+    let file = photo[..<(photo.count - 2)] + packet + photo[(photo.count - 2)...]
+    let copy = try Self.copy(Array(file), removing: .location)
+    let bytes = try #require(copy.bytes)
+    #expect(copy.changes.contains { $0.kind == .location })
+    #expect(try PhotoReader().metadata(in: bytes).copyStatements.count == 1)
+    #expect(try Self.pixels(bytes) == Self.pixels(photo))
+  }
+
   /// Decoders smooth a picture that was cut short, and must do so with its copy.
   @Test func looksTheSameWhereScansAreMissing() throws {
     let photo = try Self.coded(isProgressive: true)

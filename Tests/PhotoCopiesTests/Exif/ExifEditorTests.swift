@@ -20,6 +20,21 @@ struct ExifEditorTests {
     return (try #require(try editor.edit(&pass)), pass.changes)
   }
 
+  /// Values that an entry says to be where it has their offset.
+  @Test(arguments: [PrivateFacts.location, .all])
+  func survivesAnOffsetThatPointsToItself(facts: PrivateFacts) throws {
+    var block: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1]
+    block += [1, 2, 0, 3, 0, 0, 0, 6, 0, 0, 0, 18] + Array(repeating: 7, count: 18)
+    var plan = CopyPlan()
+    (plan.removed, plan.removesUnread) = ([facts], true)
+    var pass = CopyPass(plan, known: RemovedValues(), statement: nil)
+    var editor = try #require(ExifEditor(block))
+    // Nothing of it is worth keeping.
+    #expect(try editor.edit(&pass) == nil)
+    let entry = try #require(TIFFBlock(block)?.directories.first?.entries.first)
+    #expect(entry.value == 18..<30 && !entry.isInline)
+  }
+
   private static func text(_ tag: Int, of bytes: [UInt8]) -> String? {
     let entries = TIFFBlock(bytes)?.directories.flatMap(\.entries) ?? []
     return entries.first { $0.tag == tag }?.value.map { ExifText.decoded(bytes[$0]) }
