@@ -290,8 +290,8 @@ let package = Package(
     .target(
       name: "CatalogToolSupport",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogRules", "FilePaths", "LintFormats",
-        "LintProject", "ProductStrings", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogRules", "FilePaths", "LintFormats", "LintProject",
+        "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

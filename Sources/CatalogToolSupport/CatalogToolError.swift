@@ -1,5 +1,4 @@
 package import CatalogEditing
-package import CatalogExchange
 package import StringCatalogs
 package import ToolSupport
 
@@ -23,8 +22,8 @@ package enum CatalogToolError: Error {
   /// A file that another program changed meanwhile.
   case changedMeanwhile(path: String)
 
-  /// An imported file that can't be read.
-  case exchange(path: String, ExchangeError)
+  /// An imported file that can't be read, with the line if there is one.
+  case notImportable(path: String, line: Int?, LocalizedMessage)
 
   /// A configuration that is not replaced unless requested.
   case exists(String)
@@ -85,7 +84,7 @@ extension CatalogToolError: CustomStringConvertible {
     switch self {
     case .notACatalog(let path, let error): Self.location(path, error.position)
     case .refused(let path, let error): Self.location(path, error.position)
-    case .exchange(let path, let error): error.line.map { "\(path):\($0): " } ?? "\(path): "
+    case .notImportable(let path, let line, _): line.map { "\(path):\($0): " } ?? "\(path): "
     default: ""
     }
   }
@@ -105,7 +104,7 @@ extension CatalogToolError: CustomStringConvertible {
     case .notACatalog(_, let error): error.localizedMessage
     case .refused(_, let error): error.localizedMessage
     case .changedMeanwhile(let path): LocalizedMessage("lint.fix.changedMeanwhile", .text(path))
-    case .exchange(_, let error): error.localizedMessage
+    case .notImportable(_, _, let message): message
     case .exists(let path): LocalizedMessage("lint.error.exists", .text(path))
     case .alreadyExists(let path): LocalizedMessage("edit.error.alreadyThere", .text(path))
     case .outsideProject(let path, let folder):

@@ -36,7 +36,7 @@ struct ExtremeNumberTests {
       .table(Table(columns: [], rows: [Table.Row([])])),
       .figure(
         Figure(
-          .picture(Picture(jpeg: [], width: number, height: number)), alternative: .absent)),
+          .picture(DocumentPicture(jpeg: [], width: number, height: number)), alternative: .absent)),
       .figure(
         Figure(.drawing(Drawing(symbol, frame: frame, points: [point])), alternative: .absent)),
     ]

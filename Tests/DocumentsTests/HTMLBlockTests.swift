@@ -134,7 +134,7 @@ struct HTMLBlockTests {
   }
 
   @Test func definesPicturesAndSymbolsOnce() throws {
-    let picture = Picture(jpeg: [0xFF, 0xD8, 0xFF], width: 640, height: 480)
+    let picture = DocumentPicture(jpeg: [0xFF, 0xD8, 0xFF], width: 640, height: 480)
     let symbol = Symbol(name: "map", width: 10, height: 5, elements: "<path d=\"M0 0\"/>")
     let figures: [Block] = [
       .figure(Figure(.picture(picture), alternative: .phrase("View"))),

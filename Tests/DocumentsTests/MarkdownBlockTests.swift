@@ -79,7 +79,8 @@ struct MarkdownBlockTests {
         .facts([Fact(name, .byteSize(2_345)), Fact(name, .absent)]),
         .figure(
           Figure(
-            .picture(Picture(jpeg: [], width: 1, height: 1)), alternative: .phrase("A view"),
+            .picture(DocumentPicture(jpeg: [], width: 1, height: 1)),
+            alternative: .phrase("A view"),
             caption: .phrase("Seen"))),
         .columns([.sentence(.phrase("One"))], [.sentence(.phrase("Two"))])) == """
           ## Name

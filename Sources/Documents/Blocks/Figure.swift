@@ -3,7 +3,7 @@ public struct Figure: Hashable, Sendable {
   /// What a figure shows.
   public enum Content: Hashable, Sendable {
     /// A picture.
-    case picture(Picture)
+    case picture(DocumentPicture)
 
     /// A part of a drawing.
     case drawing(Drawing)

@@ -38,14 +38,14 @@ public struct Table: Hashable, Sendable {
     public var link: Link?
 
     /// A small picture beside the name of the row, on web pages.
-    public var picture: Picture?
+    public var picture: DocumentPicture?
 
     /// The index of the group that the row belongs to; nil for none.
     public var group: Int?
 
     /// Creates a row.
     public init(
-      _ cells: [Cell], link: Link? = nil, picture: Picture? = nil, group: Int? = nil
+      _ cells: [Cell], link: Link? = nil, picture: DocumentPicture? = nil, group: Int? = nil
     ) {
       self.cells = cells
       self.link = link

@@ -22,12 +22,12 @@ extension Block {
   }
 
   /// The pictures in the rows of tables in this block and those inside it, in order.
-  var rowPictures: [Picture] {
+  var rowPictures: [DocumentPicture] {
     let own =
       if case .table(let table) = self {
         table.rows.compactMap(\.picture)
       } else {
-        [] as [Picture]
+        [] as [DocumentPicture]
       }
     return own + children.flatMap(\.rowPictures)
   }

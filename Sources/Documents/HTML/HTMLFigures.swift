@@ -7,9 +7,9 @@ struct HTMLFigures {
   private(set) var symbols: [Symbol] = []
 
   /// The pictures, in the order of the page.
-  private(set) var pictures: [Picture] = []
+  private(set) var pictures: [DocumentPicture] = []
 
-  private var numbers: [Picture: Int] = [:]
+  private var numbers: [DocumentPicture: Int] = [:]
 
   /// Collects the pictures and symbols of a document.
   init(_ document: Document) {
@@ -18,7 +18,7 @@ struct HTMLFigures {
       if names.insert(symbol.name).inserted { symbols.append(symbol) }
     }
     if let emblem = document.emblem { add(emblem) }
-    func add(_ picture: Picture) {
+    func add(_ picture: DocumentPicture) {
       guard numbers[picture] == nil else { return }
       pictures.append(picture)
       numbers[picture] = pictures.count
@@ -34,7 +34,7 @@ struct HTMLFigures {
   }
 
   /// Returns the identifier of a picture in the page.
-  func identifier(of picture: Picture) -> String { "picture.\(numbers[picture] ?? 0)" }
+  func identifier(of picture: DocumentPicture) -> String { "picture.\(numbers[picture] ?? 0)" }
 
   /// Whether a picture is in a file beside the page.
   var hasFiles: Bool { pictures.contains { $0.file != nil } }
@@ -66,14 +66,14 @@ struct HTMLFigures {
   }
 
   /// Returns the address of a picture: of its file beside the page, or its bytes.
-  private static func source(of picture: Picture) -> String {
+  private static func source(of picture: DocumentPicture) -> String {
     guard let file = picture.file else {
       return "data:image/jpeg;base64," + Data(picture.jpeg).base64EncodedString()
     }
     return URIPath.reference(to: file)
   }
 
-  private func view(_ picture: Picture) -> TemplateView {
+  private func view(_ picture: DocumentPicture) -> TemplateView {
     TemplateView { name in
       switch name {
       case "id": identifier(of: picture)

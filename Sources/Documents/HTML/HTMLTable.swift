@@ -96,7 +96,7 @@ struct HTMLTable {
     }
   }
 
-  private func picture(_ picture: Picture) -> TemplateView {
+  private func picture(_ picture: DocumentPicture) -> TemplateView {
     TemplateView { name in
       switch name {
       case "id": blocks.figures.identifier(of: picture)

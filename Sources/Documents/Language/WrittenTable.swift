@@ -29,7 +29,7 @@ struct WrittenTable {
     var link: Link?
 
     /// The picture beside its name.
-    var picture: Picture?
+    var picture: DocumentPicture?
 
     /// The index of its group.
     var group: Int?

@@ -44,13 +44,13 @@ extension PhotoPictures {
       ]
     }
     return Figure(
-      .picture(Picture(picture)), marks: marks ?? [],
+      .picture(DocumentPicture(picture)), marks: marks ?? [],
       alternative: .phrase(label, .number(size.width), .number(size.height)),
       caption: caption.map { .message(LocalizedMessage($0)) })
   }
 }
 
-extension Picture {
+extension DocumentPicture {
   /// Creates a picture that is embedded in a page.
   init(_ picture: EncodedThumbnail) {
     self.init(

@@ -280,7 +280,7 @@ struct PhotoReport {
         return Table.Row(
           [labels[outline.outcome], Table.Cell(.path(outline.file)), Table.Cell(outline.reason)]
             .compactMap { $0 } + facts, link: .anchor(anchors[number]),
-          picture: (shown?.picture ?? shown?.thumbnail).map { Picture($0) },
+          picture: (shown?.picture ?? shown?.thumbnail).map { DocumentPicture($0) },
           group: groups[outline.outcome])
       }, namingColumn: 1, groups: self.groups(of: outcomes))
   }

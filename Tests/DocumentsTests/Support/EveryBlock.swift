@@ -12,7 +12,7 @@ enum EveryBlock {
     ]
     let message = LocalizedMessage("sentence", .text(text))
     let figure = Figure(
-      .picture(Picture(jpeg: [0xFF, 0xD8], width: 4, height: 3)),
+      .picture(DocumentPicture(jpeg: [0xFF, 0xD8], width: 4, height: 3)),
       alternative: .untrusted(text), caption: .untrusted(text))
     let finding = JudgedFinding(
       .strong, label: message, sentence: .untrusted(text), explanation: .untrusted(text),

@@ -81,7 +81,7 @@ enum PhotoReport {
       verdict: Verdict(
         verdict.tone, verdict.label, reason: .phrase("reason.\(number % 4)", .code("XMP"))),
       figure: Figure(
-        .picture(Picture(jpeg: SamplePicture.jpeg, width: 160, height: 120)),
+        .picture(DocumentPicture(jpeg: SamplePicture.jpeg, width: 160, height: 120)),
         alternative: .phrase("thumbnail", .number(160), .number(120)),
         caption: .message(LocalizedMessage("thumbnail.caption"))),
       meter: Meter(LocalizedMessage("score"), value: 100 - 15 * (number % 4)),

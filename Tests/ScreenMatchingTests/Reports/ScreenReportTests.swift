@@ -49,7 +49,7 @@ struct ScreenReportTests {
 
   private func document(of report: ScreenReport) -> ScreenDocument {
     ScreenDocument(report) {
-      Picture(jpeg: [1, 2, 3], width: $0.shot.width, height: $0.shot.height)
+      DocumentPicture(jpeg: [1, 2, 3], width: $0.shot.width, height: $0.shot.height)
     }
   }
 

@@ -37,7 +37,7 @@ struct CheckedFiles {
       let findings = findingsOfCode[path] ?? []
       // A file without findings is only read again for directives that allow nothing.
       guard !findings.isEmpty || project.pathsWithDirectives.contains(path) else { continue }
-      let bytes = SourceLines.bytes(of: (try? SystemFile.bytes(at: path)) ?? [])
+      let bytes = LineEndings.bytes(of: (try? SystemFile.bytes(at: path)) ?? [])
       let file = CodeReport.file(
         path: path, bytes: bytes, catalog: nil, findings: findings,
         settings: try session.settings(ofFile: path))

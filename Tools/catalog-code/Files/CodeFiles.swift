@@ -115,7 +115,7 @@ struct CodeFiles {
     let file =
       named.contains(path)
       ? try SystemFile.bytes(atNamed: shown) : try SystemFile.bytes(at: shown)
-    let bytes = SourceLines.bytes(of: file)
+    let bytes = LineEndings.bytes(of: file)
     if let error = Self.encodingError(of: bytes) {
       throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
     }

@@ -107,7 +107,7 @@ struct ProjectFiles {
       let isCode = code.contains { FolderPath.isPath(path, endingIn: $0) }
       let hits = search.hits(in: bytes, isCode: isCode)
       guard !hits.isEmpty else { return }
-      let lines = LineIndex(isCode ? SourceLines.bytes(of: bytes) : bytes)
+      let lines = LineIndex(isCode ? LineEndings.bytes(of: bytes) : bytes)
       let places = hits.map { hit in
         let position = lines.position(at: hit.offset)
         return (

@@ -16,7 +16,7 @@ struct Audit: ParsableCommand {
   @Argument(help: .key("help.audit.paths"))
   var paths: [String]
 
-  @OptionGroup(.input) var input: InputOptions
+  @OptionGroup(.input) var input: PhotoOptions
 
   /// Writes the NUL-terminated paths of the files instead of auditing them, for programs that
   /// distribute the work, such as `Tools/audit-with-spark`.
@@ -43,7 +43,7 @@ struct Audit: ParsableCommand {
     let log = Log(writingFrom: reportOptions.logLevel)
     let source = try PathSource(paths, isRecursive: input.recursive, hasNUL: input.hasNUL)
     if list { return try StandardStream.writeDocument(source.files.flatMap { $0.bytes + [0] }) }
-    let output = try ReportOutput(options: reportOptions, resuming: automation.resume, log: log)
+    let output = try AuditOutput(options: reportOptions, resuming: automation.resume, log: log)
     try source.refuseNone(at: paths, isRecursive: input.recursive)
     try output.prepareDestination(for: source.files)
 
@@ -71,7 +71,7 @@ struct Audit: ParsableCommand {
 
   /// Writes a row after each photo, without keeping it.
   private func writeRows(
-    _ format: RowFormat, of run: AuditRun, over source: PathSource, to output: ReportOutput
+    _ format: RowFormat, of run: AuditRun, over source: PathSource, to output: AuditOutput
   ) throws -> AuditTally {
     var source = source
     let (rows, earlier) = try RowOutput.open(
@@ -96,7 +96,7 @@ struct Audit: ParsableCommand {
 
   /// Writes a report after reading every photo.
   private func writeReport(
-    of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
+    of run: AuditRun, over source: PathSource, at date: Date, to output: AuditOutput
   ) throws -> AuditTally {
     let entries = EntrySpool(in: Spool())
     let pictures =

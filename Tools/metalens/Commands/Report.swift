@@ -18,7 +18,7 @@ struct Report: ParsableCommand {
 
   func run() throws {
     let log = Log(writingFrom: reportOptions.logLevel)
-    let output = try ReportOutput(options: reportOptions, log: log)
+    let output = try AuditOutput(options: reportOptions, log: log)
     try output.prepareDestination(for: [PhotoPath(file)])
     try output.write(
       InputFile.largeAudit(at: file, includesPrivate: reportOptions.privacy.includePrivate))

@@ -28,13 +28,13 @@ struct ReportPictures {
   }
 
   /// Returns the picture of a shot; nil without one, or if it can’t be read any more.
-  func picture(of shot: CheckedShot) -> Picture? {
+  func picture(of shot: CheckedShot) -> DocumentPicture? {
     let (width, height) = (shot.shot.width, shot.shot.height)
     if let file = files[shot.shot.path] {
-      return Picture(file: file, width: width, height: height)
+      return DocumentPicture(file: file, width: width, height: height)
     }
     guard isInside else { return nil }
-    return ReportPicture.jpeg(of: shot).map { Picture(jpeg: $0, width: width, height: height) }
+    return ReportPicture.jpeg(of: shot).map { DocumentPicture(jpeg: $0, width: width, height: height) }
   }
 
   private static func withoutExtension(_ path: String) -> String {

@@ -5,12 +5,12 @@ import StringCatalogs
 /// The card of a screenshot: the picture with frames, what is wrong, and what stands on it.
 struct ShotCard {
   private let shot: CheckedShot
-  private let picture: Picture?
+  private let picture: DocumentPicture?
 
   /// Whether there are several catalogs, so that each string names its own.
   private let hasTables: Bool
 
-  init(_ shot: CheckedShot, picture: Picture?, hasTables: Bool) {
+  init(_ shot: CheckedShot, picture: DocumentPicture?, hasTables: Bool) {
     (self.shot, self.picture, self.hasTables) = (shot, picture, hasTables)
   }
 

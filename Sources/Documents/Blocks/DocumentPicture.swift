@@ -1,5 +1,5 @@
 /// A JPEG picture of web pages: embedded, once per page, or in a file beside the page.
-public struct Picture: Hashable, Sendable {
+public struct DocumentPicture: Hashable, Sendable {
   /// The bytes of the JPEG file; empty if `file` has them.
   public var jpeg: [UInt8]
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import ToolSupport
 
 /// The options of `audit` for which files are read, and how.
-struct InputOptions: ParsableArguments {
+struct PhotoOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: .key("help.audit.recursive"))
   var recursive = false
 

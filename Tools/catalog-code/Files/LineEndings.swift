@@ -1,5 +1,5 @@
 /// Source code whose lines all tools count alike.
-enum SourceLines {
+enum LineEndings {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 

@@ -8,7 +8,7 @@ import ToolSupport
 /// Writes reports in the style and to the files that the options ask for.
 ///
 /// All errors in the options are found when an output is created, before the first photo is read.
-struct ReportOutput {
+struct AuditOutput {
   /// What the report looks like.
   let style: ReportStyle
 
