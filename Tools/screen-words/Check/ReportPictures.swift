@@ -34,7 +34,9 @@ struct ReportPictures {
       return DocumentPicture(file: file, width: width, height: height)
     }
     guard isInside else { return nil }
-    return ReportPicture.jpeg(of: shot).map { DocumentPicture(jpeg: $0, width: width, height: height) }
+    return ReportPicture.jpeg(of: shot).map {
+      DocumentPicture(jpeg: $0, width: width, height: height)
+    }
   }
 
   private static func withoutExtension(_ path: String) -> String {
