@@ -25,8 +25,9 @@ struct XMPEditor {
     let text = packet.text
     let isExact = pass.plan.removes(.unread)
     // What readers can't read to its end hides what the copy says about itself there.
+    let hasStatement = isMain && pass.statement != nil
     guard var editor = XMPEditor(Array(packet[text])),
-      !isExact && !isMain || XMPWellFormedness.check(packet[text])
+      !isExact && !hasStatement || XMPWellFormedness.check(packet[text])
     else {
       // It can't be read, or not changed.
       guard
