@@ -39,7 +39,7 @@ struct Cognate {
     else { return .far }
     let letters = Letters(of: translation.utf8)
     let longest = max(letters.all.count, right.count)
-    guard !letters.all.isEmpty, 5 * leastDistance(to: letters.all) <= 2 * longest else {
+    guard !letters.all.isEmpty, 5 * minimumDistance(to: letters.all) <= 2 * longest else {
       return .far
     }
     let left = letters.sorted
@@ -47,9 +47,9 @@ struct Cognate {
     return 5 * source.distance(to: left) <= 2 * longest ? .near : .far
   }
 
-  /// Returns the least edit distance of the source text to letters in any order, as each edit adds,
+  /// Returns the minimum edit distance of the source text to letters in any order, as each edit adds,
   /// removes or replaces one.
-  private func leastDistance(to letters: [Unicode.Scalar]) -> Int {
+  private func minimumDistance(to letters: [Unicode.Scalar]) -> Int {
     var counts = counts
     for letter in letters { counts[Int(letter.value & 31)] -= 1 }
     var (missing, extra) = (0, 0)

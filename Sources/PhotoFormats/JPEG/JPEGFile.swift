@@ -1,4 +1,4 @@
-/// A JPEG file in memory that can be written anew, part by part: its structure is certain.
+/// A JPEG file in memory whose structure is certain, so that its parts can be replaced.
 package struct JPEGFile {
   /// The file.
   package let bytes: [UInt8]

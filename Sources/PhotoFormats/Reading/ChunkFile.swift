@@ -1,4 +1,4 @@
-/// A PNG or WebP file in memory that can be written anew, chunk by chunk.
+/// A PNG or WebP file in memory whose chunks can be replaced.
 package struct ChunkFile {
   /// The file.
   package let bytes: [UInt8]

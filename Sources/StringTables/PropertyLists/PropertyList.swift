@@ -78,13 +78,10 @@ extension PropertyList {
     case "string": self = .string(element.text)
     case "array": self = .array(element.elements.compactMap { PropertyList($0) })
     case "dict":
-      var members: [Member] = []
-      var elements = element.elements[...]
-      while let key = elements.popFirst() {
-        guard key.name == "key", let value = elements.popFirst() else { return nil }
-        if let value = PropertyList(value) { members.append(Member(key.text, value)) }
-      }
-      self = .dictionary(members)
+      let (members, misplaced) = element.dictionaryMembers
+      guard misplaced == nil else { return nil }
+      self = .dictionary(
+        members.compactMap { key, value in PropertyList(value).map { Member(key.text, $0) } })
     default: self = .other
     }
   }

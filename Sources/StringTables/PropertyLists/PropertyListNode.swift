@@ -27,15 +27,13 @@ indirect enum PropertyListNode {
     switch element.name {
     case "string": return .text(TableText(element.text, element.inside))
     case "dict":
-      var members: [(key: TableText, value: PropertyListNode)] = []
-      var elements = element.elements[...]
-      while let key = elements.popFirst() {
-        guard key.name == "key", let value = elements.popFirst() else {
-          throw TableFailure(.notPropertyList, at: key.tag.lowerBound)
-        }
-        members.append((TableText(key.text, key.inside), try node(value)))
+      let (members, misplaced) = element.dictionaryMembers
+      var nodes: [(key: TableText, value: PropertyListNode)] = []
+      for (key, value) in members {
+        nodes.append((TableText(key.text, key.inside), try node(value)))
       }
-      return .dictionary(members)
+      if let misplaced { throw TableFailure(.notPropertyList, at: misplaced.tag.lowerBound) }
+      return .dictionary(nodes)
     default: return .other
     }
   }
