@@ -47,8 +47,8 @@ struct Cognate {
     return 5 * source.distance(to: left) <= 2 * longest ? .near : .far
   }
 
-  /// Returns the minimum edit distance of the source text to letters in any order, as each edit adds,
-  /// removes or replaces one.
+  /// Returns the minimum edit distance of the source text to letters in any order, as each edit
+  /// adds, removes or replaces one.
   private func minimumDistance(to letters: [Unicode.Scalar]) -> Int {
     var counts = counts
     for letter in letters { counts[Int(letter.value & 31)] -= 1 }
