@@ -92,11 +92,11 @@ package enum CanonicalComposition {
     var lastClass: UInt8 = 0
     for scalar in parts {
       let own = combiningClass(scalar)
-      if let place = starter, lastClass < own || place == result.count - 1,
-        let composite = tables.compositions[Pair(first: result[place], second: scalar)]
-          ?? hangul(result[place], scalar)
+      if let position = starter, lastClass < own || position == result.count - 1,
+        let composite = tables.compositions[Pair(first: result[position], second: scalar)]
+          ?? hangul(result[position], scalar)
       {
-        result[place] = composite
+        result[position] = composite
         continue
       }
       if own == 0 { starter = result.count }
@@ -114,12 +114,12 @@ package enum CanonicalComposition {
   /// Sorts marks by their combining classes; the sort is stable.
   private static func sort(_ parts: inout [Unicode.Scalar]) {
     for index in parts.indices.dropFirst() {
-      var place = index
-      while place > 0, combiningClass(parts[place]) != 0,
-        combiningClass(parts[place - 1]) > combiningClass(parts[place])
+      var position = index
+      while position > 0, combiningClass(parts[position]) != 0,
+        combiningClass(parts[position - 1]) > combiningClass(parts[position])
       {
-        parts.swapAt(place, place - 1)
-        place -= 1
+        parts.swapAt(position, position - 1)
+        position -= 1
       }
     }
   }

@@ -56,7 +56,7 @@ struct AbsentKeys {
         .text(catalogs[similar.catalog].path), .text(similar.key),
         .text(placeholders(of: string.key)), .text(placeholders(of: similar.key)),
       ],
-      [place(of: similar.key, in: similar.catalog)])
+      [location(of: similar.key, in: similar.catalog)])
   }
 
   private func placeholders(of key: String) -> String {
@@ -66,7 +66,7 @@ struct AbsentKeys {
   private func wrongTable(_ absence: KeyDecisions.Absence, _ found: Int) -> CodeFinding? {
     let string = absence.string
     guard let table = string.table else { return nil }
-    let place = place(of: string.key, in: found)
+    let location = location(of: string.key, in: found)
     let isSameTable = catalogs[found].table.lowercased() == table.lowercased()
     let arguments: [MessageArgument] =
       [.text(catalogs[found].path)] + (isSameTable ? [] : [.text(table)])
@@ -76,20 +76,20 @@ struct AbsentKeys {
       && !absence.expected.isEmpty
     return finding(
       CodeRules.wrongTable, string, isSure ? .certain : .likely, isSameTable ? "catalog" : nil,
-      arguments, [place])
+      arguments, [location])
   }
 
-  private func place(of key: String, in catalog: Int) -> FindingPlace {
+  private func location(of key: String, in catalog: Int) -> FindingLocation {
     let offset = catalogs[catalog].catalog.entry(for: key)?.keyRange.lowerBound ?? 0
-    return catalogs[catalog].place(at: offset)
+    return catalogs[catalog].location(at: offset)
   }
 
   private func finding(
     _ rule: RuleDescription, _ string: CodeString, _ confidence: FindingConfidence,
-    _ variant: String?, _ arguments: [MessageArgument], _ related: [FindingPlace] = []
+    _ variant: String?, _ arguments: [MessageArgument], _ related: [FindingLocation] = []
   ) -> CodeFinding {
     CodeFinding(
-      rule: rule, subject: .code(string.place.finding), key: string.key, confidence: confidence,
+      rule: rule, subject: .code(string.location.finding), key: string.key, confidence: confidence,
       variant: variant, arguments: arguments, related: related)
   }
 }

@@ -39,7 +39,7 @@ struct ArgumentCheck {
       + Self.literal(LanguageTag.noLinguisticContent.rawValue)
     text += Array(",".utf8) + Self.member("strings") + Array("{".utf8)
     // Where the localizations of the file begin in the text.
-    var places: [(start: Int, original: Range<Int>)] = []
+    var positions: [(start: Int, original: Range<Int>)] = []
     for entry in catalog.entries {
       guard let string = uses[entry.key]?.first(where: \.isExact)?.string, string.isKnownUse,
         let value = Self.value(of: string)
@@ -52,7 +52,7 @@ struct ArgumentCheck {
       for localization in entry.localizations {
         let range = localization.languageRange.lowerBound..<localization.json.byteRange.upperBound
         text.append(UInt8(ascii: ","))
-        places.append((text.count, range))
+        positions.append((text.count, range))
         text += catalog.catalog.bytes[range]
       }
       text += Array("}}".utf8)
@@ -61,7 +61,7 @@ struct ArgumentCheck {
     text += Array("},".utf8) + Self.member("version") + Self.literal("1.0") + Array("}".utf8)
     guard let joined = try? StringCatalog(bytes: text) else { return [] }
     let compared = findings(of: Self.rules, in: joined).compactMap { finding -> CodeFinding? in
-      guard let range = Self.original(of: finding.range, places),
+      guard let range = Self.original(of: finding.range, positions),
         finding.rule == Self.surplus
           || finding.key.flatMap({ strings[$0] })?.formatArgumentCount == nil
       else { return nil }
@@ -89,7 +89,7 @@ struct ArgumentCheck {
       rule: CodeRules.wrongArguments, subject: .catalog(index, range), key: key,
       language: finding.language, variations: finding.variations, severity: finding.severity,
       confidence: .certain,
-      arguments: [.message(finding.message)], related: [string.place.finding])
+      arguments: [.message(finding.message)], related: [string.location.finding])
   }
 
   /// Returns the text of the code, if it says which arguments there are.
@@ -116,16 +116,16 @@ struct ArgumentCheck {
   }
 
   private static func original(
-    of range: Range<Int>, _ places: [(start: Int, original: Range<Int>)]
+    of range: Range<Int>, _ positions: [(start: Int, original: Range<Int>)]
   ) -> Range<Int>? {
     var low = 0
-    var high = places.count
+    var high = positions.count
     while low < high {
       let middle = (low + high) / 2
-      if places[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if positions[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return nil }
-    let (start, original) = places[low - 1]
+    let (start, original) = positions[low - 1]
     let offset = original.lowerBound - start
     let moved = range.lowerBound + offset..<range.upperBound + offset
     return moved.upperBound <= original.upperBound ? moved : nil

@@ -10,7 +10,7 @@ package struct CodeFinding: Hashable, Sendable {
     case catalog(Int, Range<Int>)
 
     /// A literal.
-    case code(FindingPlace)
+    case code(FindingLocation)
   }
 
   package var rule: RuleDescription
@@ -29,8 +29,8 @@ package struct CodeFinding: Hashable, Sendable {
 
   package var arguments: [MessageArgument] = []
 
-  /// Other places, in the code or in a catalog.
-  package var related: [FindingPlace] = []
+  /// Other locations, in the code or in a catalog.
+  package var related: [FindingLocation] = []
 
   /// The sentence about it.
   package var message: LocalizedMessage {
@@ -50,7 +50,7 @@ package struct CodeFinding: Hashable, Sendable {
   }
 }
 
-extension CodePlace {
-  /// The place in a report.
-  var finding: FindingPlace { FindingPlace(path: file, line: line, column: column) }
+extension CodeLocation {
+  /// The location in a report.
+  var finding: FindingLocation { FindingLocation(path: file, line: line, column: column) }
 }

@@ -19,8 +19,8 @@ package struct CodeProject: Sendable {
   /// it may be otherwise.
   package var needsModuleBundle: @Sendable (String) -> Bool?
 
-  /// Returns the first place of each key that a file of the project mentions as a whole value.
-  package var mentions: @Sendable (KeySearch) -> [String: FindingPlace]
+  /// Returns the first position of each key that a file of the project mentions as a whole value.
+  package var mentions: @Sendable (KeySearch) -> [String: FindingLocation]
 
   /// Returns the keys that tables have in other files than catalogs, by the names of the tables.
   package var tableKeys: @Sendable (Set<String>) -> [String: Set<String>]
@@ -31,7 +31,7 @@ package struct CodeProject: Sendable {
     home: @escaping @Sendable (CodeString) -> KeyHome = { _ in .unknown },
     mainCatalogs: @escaping @Sendable (String) -> [String] = { _ in [] },
     needsModuleBundle: @escaping @Sendable (String) -> Bool? = { _ in false },
-    mentions: @escaping @Sendable (KeySearch) -> [String: FindingPlace] = { _ in [:] },
+    mentions: @escaping @Sendable (KeySearch) -> [String: FindingLocation] = { _ in [:] },
     tableKeys: @escaping @Sendable (Set<String>) -> [String: Set<String>] = { _ in [:] }
   ) {
     self.catalogs = catalogs

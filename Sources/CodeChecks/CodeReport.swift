@@ -35,8 +35,8 @@ package struct CodeReport: Sendable {
         let choice = selection.choice(finding.rule, key: finding.key, language: finding.language)
       else { continue }
       switch finding.subject {
-      case .code(let place):
-        if directives.allows(finding.rule.id, line: place.line) { continue }
+      case .code(let location):
+        if directives.allows(finding.rule.id, line: location.line) { continue }
       case .catalog:
         if directives.allows(finding.rule.id, key: finding.key ?? "", language: finding.language) {
           continue
@@ -80,7 +80,7 @@ package struct CodeReport: Sendable {
     var result = Finding(
       rule: finding.rule.id, severity: severity, range: range, key: finding.key,
       language: finding.language, variations: finding.variations, message: finding.message)
-    result.relatedPlaces = finding.related
+    result.relatedLocations = finding.related
     result.confidence = finding.confidence
     return result
   }
@@ -90,10 +90,10 @@ package struct CodeReport: Sendable {
   ) -> Range<Int> {
     switch finding.subject {
     case .catalog(_, let range): range
-    case .code(let place):
+    case .code(let location):
       LiteralRange.range(
-        at: (starts.indices.contains(place.line - 1) ? starts[place.line - 1] : 0)
-          + place.column - 1, in: bytes)
+        at: (starts.indices.contains(location.line - 1) ? starts[location.line - 1] : 0)
+          + location.column - 1, in: bytes)
     }
   }
 

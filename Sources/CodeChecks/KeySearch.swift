@@ -13,7 +13,7 @@ package struct KeySearch: Sendable {
     var isWhole: Bool
   }
 
-  /// A place of a key in a file.
+  /// A position of a key in a file.
   package struct Hit: Hashable, Sendable {
     package var key: String
 
@@ -30,7 +30,7 @@ package struct KeySearch: Sendable {
   /// The needles that begin with two bytes.
   private var starts: [Int: [Int]] = [:]
 
-  /// Whether any needle begins with two bytes: nearly all places in files are skipped by it.
+  /// Whether any needle begins with two bytes: nearly all positions in files are skipped by it.
   private var isStart: [Bool]
 
   /// Creates a search for keys.
@@ -54,7 +54,7 @@ package struct KeySearch: Sendable {
     needles.append(needle)
   }
 
-  /// Returns the first place of each key in a file; `isCode` says whether values are literals.
+  /// Returns the first position of each key in a file; `isCode` says whether values are literals.
   package func hits(in bytes: [UInt8], isCode: Bool) -> [Hit] {
     guard !needles.isEmpty, bytes.count > 1 else { return [] }
     var hits: [Int: Int] = [:]
@@ -82,7 +82,7 @@ package struct KeySearch: Sendable {
         Self.isEnd(bytes[end], isCode)
       else { return false }
     }
-    for place in needle.bytes.indices where bytes[offset + place] != needle.bytes[place] {
+    for position in needle.bytes.indices where bytes[offset + position] != needle.bytes[position] {
       return false
     }
     return true

@@ -6,36 +6,36 @@ enum LiteralRange {
       let end = min(max(offset, 0), bytes.count)
       return end..<end
     }
-    var place = offset
-    if bytes[place] == UInt8(ascii: "@") { place += 1 }
-    let pounds = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
-    place += pounds
-    guard bytes[place...].first == quote else { return offset..<offset }
-    let isLong = bytes[place...].starts(with: [quote, quote, quote])
+    var position = offset
+    if bytes[position] == UInt8(ascii: "@") { position += 1 }
+    let pounds = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    position += pounds
+    guard bytes[position...].first == quote else { return offset..<offset }
+    let isLong = bytes[position...].starts(with: [quote, quote, quote])
     let marks = Array(repeating: quote, count: isLong ? 3 : 1)
     let end = marks + Array(repeating: UInt8(ascii: "#"), count: pounds)
-    place += marks.count
+    position += marks.count
     var depth = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "\n"), !isLong { return offset..<place }
-      if depth == 0, bytes[place...].starts(with: end) { return offset..<place + end.count }
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\n"), !isLong { return offset..<position }
+      if depth == 0, bytes[position...].starts(with: end) { return offset..<position + end.count }
       if byte == UInt8(ascii: "\\") {
-        if bytes.indices.contains(place + 1 + pounds),
-          bytes[place + 1 + pounds] == UInt8(ascii: "(")
+        if bytes.indices.contains(position + 1 + pounds),
+          bytes[position + 1 + pounds] == UInt8(ascii: "(")
         {
           depth += 1
-          place += 2 + pounds
+          position += 2 + pounds
           continue
         }
-        place += 2
+        position += 2
         continue
       }
       if depth > 0, byte == UInt8(ascii: "(") { depth += 1 }
       if depth > 0, byte == UInt8(ascii: ")") { depth -= 1 }
-      place += 1
+      position += 1
     }
-    return offset..<min(place, bytes.count)
+    return offset..<min(position, bytes.count)
   }
 
   private static let quote = UInt8(ascii: "\"")

@@ -11,7 +11,7 @@ enum PhraseNames {
         string.key.firstRange(of: name) == nil
       else { return nil }
       return CodeFinding(
-        rule: CodeRules.phraseName, subject: .code(string.place.finding), key: string.key,
+        rule: CodeRules.phraseName, subject: .code(string.location.finding), key: string.key,
         confidence: .certain)
     }
   }

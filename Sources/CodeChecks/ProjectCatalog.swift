@@ -61,12 +61,12 @@ package struct ProjectCatalog: Sendable {
     self.path = path
     self.catalog = catalog
     self.mayHaveSymbols = mayHaveSymbols
-    let place = CatalogPath(path)
-    table = place.table
-    hasCodeKeys = place.hasCodeKeys
-    hasPhrases = place.hasPhrases
+    let location = CatalogPath(path)
+    table = location.table
+    hasCodeKeys = location.hasCodeKeys
+    hasPhrases = location.hasPhrases
     entries = catalog.entries
-    keysOfPhrase = place.hasPhrases ? Self.keysOfPhrase(in: catalog) : [:]
+    keysOfPhrase = location.hasPhrases ? Self.keysOfPhrase(in: catalog) : [:]
     keyIndex = KeyIndex(entries.map(\.key))
     lines = LineIndex(catalog.bytes)
   }
@@ -82,9 +82,9 @@ package struct ProjectCatalog: Sendable {
     return keys
   }
 
-  /// Returns the place of a byte of the file.
-  package func place(at offset: Int) -> FindingPlace {
+  /// Returns the location of a byte of the file.
+  package func location(at offset: Int) -> FindingLocation {
     let position = lines.position(at: offset)
-    return FindingPlace(path: path, line: position.line, column: position.column)
+    return FindingLocation(path: path, line: position.line, column: position.column)
   }
 }

@@ -25,7 +25,7 @@ struct UnlocalizedTexts {
       case .value: text.isPhrase
       }
     return CodeFinding(
-      rule: CodeRules.unlocalizedText, subject: .code(text.place.finding), key: text.text,
+      rule: CodeRules.unlocalizedText, subject: .code(text.location.finding), key: text.text,
       confidence: isSure && !text.isConditional ? .certain : .likely, variant: text.reason.rawValue)
   }
 
@@ -41,7 +41,7 @@ struct UnlocalizedTexts {
       decisions.entries(of: string, in: project.mainCatalogs(table)).isEmpty
     else { return nil }
     return CodeFinding(
-      rule: CodeRules.unlocalizedText, subject: .code(string.place.finding), key: string.key,
+      rule: CodeRules.unlocalizedText, subject: .code(string.location.finding), key: string.key,
       confidence: needsBundle == true ? .certain : .likely, variant: "bundle",
       arguments: [.text(paths[0])])
   }

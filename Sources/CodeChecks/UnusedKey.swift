@@ -41,8 +41,8 @@ package struct UnusedKey: Hashable, Sendable {
   /// What speaks against removing the entry; nil if nothing does.
   package var doubt: Doubt?
 
-  /// The place of what could use the key.
-  package var place: FindingPlace?
+  /// The location of what could use the key.
+  package var location: FindingLocation?
 
   /// The pattern that covers the key.
   package var pattern: String?
@@ -55,7 +55,7 @@ package struct UnusedKey: Hashable, Sendable {
     CodeFinding(
       rule: CodeRules.unusedKey, subject: .catalog(catalog, range), key: key,
       confidence: confidence, variant: doubt?.rawValue,
-      arguments: pattern.map { [.text($0)] } ?? [], related: place.map { [$0] } ?? [])
+      arguments: pattern.map { [.text($0)] } ?? [], related: location.map { [$0] } ?? [])
   }
 
   /// How sure it is that nothing uses the key.

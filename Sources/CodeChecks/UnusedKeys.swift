@@ -28,10 +28,10 @@ struct UnusedKeys {
     }
     let open = Set(keys.lazy.filter { $0.doubt == nil }.map(\.key))
     let mentions = open.isEmpty ? [:] : project.mentions(KeySearch(open.sorted()))
-    for place in keys.indices where keys[place].doubt == nil {
-      guard let mention = mentions[keys[place].key] else { continue }
-      keys[place].doubt = .mention
-      keys[place].place = mention
+    for position in keys.indices where keys[position].doubt == nil {
+      guard let mention = mentions[keys[position].key] else { continue }
+      keys[position].doubt = .mention
+      keys[position].location = mention
     }
     return keys
   }
@@ -42,19 +42,19 @@ struct UnusedKeys {
     var unused = UnusedKey(catalog: index, key: key, range: entry.keyRange)
     if let string = decisions.differing[index][key] {
       unused.doubt = .placeholders
-      unused.place = string.place.finding
-    } else if let place = literals.place(of: key) {
+      unused.location = string.location.finding
+    } else if let location = literals.location(of: key) {
       unused.doubt = .literal
-      unused.place = place.finding
-    } else if let (pattern, place) = literals.pattern(covering: key) {
+      unused.location = location.finding
+    } else if let (pattern, location) = literals.pattern(covering: key) {
       unused.doubt = .pattern
-      unused.place = place.finding
+      unused.location = location.finding
       unused.pattern = pattern.text
     } else if entry.extractionState == .manual, literals.hasName(GeneratedSymbol.name(of: key)) {
       unused.doubt = .symbol
     } else if let lookup = lookup(of: key, in: project.catalogs[index].table) {
       unused.doubt = .lookup
-      unused.place = lookup.place.finding
+      unused.location = lookup.location.finding
     } else if isForNotifications(key) {
       unused.doubt = .notification
     } else if !decisions.usedCatalogs.contains(index) {

@@ -86,6 +86,6 @@ struct UsedEntries {
   ) -> CodeFinding {
     CodeFinding(
       rule: rule, subject: .catalog(index, entry.keyRange), key: entry.key,
-      confidence: confidence, arguments: arguments, related: strings.map(\.place.finding))
+      confidence: confidence, arguments: arguments, related: strings.map(\.location.finding))
   }
 }

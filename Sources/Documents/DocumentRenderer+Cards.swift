@@ -14,12 +14,12 @@ extension DocumentRenderer {
     let writers = writers(for: languages)
     let files = HTMLFileNames(file: file, cards: cards.entries, layout: layout)
     let groups = layout.splitsLanguages ? writers.map { [$0] } : [writers]
-    func writePage(_ part: HTMLPagePlace.Part, _ document: Document) throws {
+    func writePage(_ part: HTMLPageLocation.Part, _ document: Document) throws {
       for group in groups {
-        let place = HTMLPagePlace(
+        let location = HTMLPageLocation(
           files: files, part: part,
           language: layout.splitsLanguages ? group.first?.language : nil)
-        try write(place.file, page(document, writers: group, all: writers, place: place))
+        try write(location.file, page(document, writers: group, all: writers, location: location))
       }
     }
     if files.pageCount == 0 {

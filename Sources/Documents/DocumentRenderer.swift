@@ -36,26 +36,27 @@ public struct DocumentRenderer: Sendable {
     let files = HTMLFileNames(file: "", cards: [], layout: HTMLLayout())
     return try page(
       document, writers: writers, all: writers,
-      place: HTMLPagePlace(files: files, part: .main, language: nil))
+      location: HTMLPageLocation(files: files, part: .main, language: nil))
   }
 
   /// Returns a web page in the languages of `writers`, which are a subset of `all`.
   func page(
-    _ document: Document, writers: [DocumentWriter], all: [DocumentWriter], place: HTMLPagePlace
+    _ document: Document, writers: [DocumentWriter], all: [DocumentWriter],
+    location: HTMLPageLocation
   ) throws(DocumentTemplateError) -> String {
     let figures = HTMLFigures(document)
     var articles: [String] = []
     var alternates: [TemplateView] = []
     for writer in writers {
       let article = HTMLArticle(
-        document, writer: writer, all: all, page: place, figures: figures)
+        document, writer: writer, all: all, page: location, figures: figures)
       articles.append(try templates.render(article.view, with: "article.html"))
-      if place.splitsLanguages, all.count > 1 { alternates = article.choices }
+      if location.splitsLanguages, all.count > 1 { alternates = article.choices }
     }
     let page = HTMLPage(
       articles: articles, writers: writers,
       title: writers.first.map { $0.plain(document.title) } ?? "", alternates: alternates,
-      figures: figures, styleSheet: templates.styleSheet, place: place)
+      figures: figures, styleSheet: templates.styleSheet, location: location)
     return try templates.render(page.view, with: "page.html") + "\n"
   }
 

@@ -18,15 +18,15 @@ package struct OrientedPixels: Hashable, Sendable {
     var oriented = [UInt8](repeating: 0, count: stored.count)
     let source = stored.span
     var target = oriented.mutableSpan
-    var place = 0
+    var index = 0
     for y in 0..<newHeight {
       for x in 0..<newWidth {
         let position = StoredPosition(
           seenAtX: x, y: y, orientation: orientation, width: width, height: height)
         let start = (position.row * width + position.column) * channels
         for channel in 0..<channels {
-          target[place] = source[start + channel]
-          place += 1
+          target[index] = source[start + channel]
+          index += 1
         }
       }
     }

@@ -1,10 +1,10 @@
-/// The place of a pixel in a picture as it is stored.
+/// The position of a pixel in a picture as it is stored.
 package struct StoredPosition: Hashable, Sendable {
   package let row: Int
 
   package let column: Int
 
-  /// Finds the pixel that is seen at a place of a picture with EXIF’s orientation, 1 to 8.
+  /// Finds the pixel that is seen at a position of a picture with EXIF’s orientation, 1 to 8.
   ///
   /// `width` and `height` are those of the stored picture.
   package init(seenAtX x: Int, y: Int, orientation: Int, width: Int, height: Int) {

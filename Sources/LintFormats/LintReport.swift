@@ -72,10 +72,10 @@ public struct LintReport: Sendable {
   /// Returns the report without findings below a severity; it says how many there were.
   public func removingFindings(below severity: Severity) -> LintReport {
     var report = self
-    for place in report.files.indices {
-      let count = report.files[place].findings.count
-      report.files[place].findings.removeAll { $0.severity < severity }
-      report.removedCount += count - report.files[place].findings.count
+    for position in report.files.indices {
+      let count = report.files[position].findings.count
+      report.files[position].findings.removeAll { $0.severity < severity }
+      report.removedCount += count - report.files[position].findings.count
     }
     return report
   }

@@ -26,19 +26,19 @@ import _FoundationICU
     unsafe swift_ubrk_close(iterator)
   }
 
-  /// Returns the places at which a line may break, ascending.
+  /// Returns the positions at which a line may break, ascending.
   package func breakOpportunities(in text: String) -> [String.Index] {
     let offsets = offsets(in: Array(text.utf16))
-    var places: [String.Index] = []
+    var positions: [String.Index] = []
     var offset = 0
     for index in text.indices {
-      if offset > 0, offsets.contains(offset) { places.append(index) }
+      if offset > 0, offsets.contains(offset) { positions.append(index) }
       offset += text[index].utf16.count
     }
-    return places
+    return positions
   }
 
-  /// Returns the places as UTF-16 offsets.
+  /// Returns the positions as UTF-16 offsets.
   private func offsets(in units: [UInt16]) -> Set<Int> {
     var found: Set<Int> = []
     unsafe units.withUnsafeBufferPointer { buffer in

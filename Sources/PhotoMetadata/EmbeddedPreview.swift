@@ -9,8 +9,8 @@ package struct EmbeddedPreview: Hashable, Sendable {
   /// The shortest longest side of a preview; what is smaller is a thumbnail.
   static let minimumSide = 241
 
-  /// The maximum number of places at which a preview is looked for.
-  static let maximumPlaces = 64
+  /// The maximum number of positions at which a preview is looked for.
+  static let maximumPositions = 64
 
   /// The maximum number of bytes of a preview; those of cameras with 60 megapixels have 20 million.
   static let maximumBytes = 48 << 20

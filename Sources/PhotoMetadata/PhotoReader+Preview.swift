@@ -28,24 +28,24 @@ extension PhotoReader {
     from source: inout ByteSource, notBelow side: Int
   ) throws(PhotoReadError) -> EmbeddedPreview? {
     let contents = try contents(of: &source)
-    var places = contents.previews
-    if contents.container == .tiff { places += try Self.previews(inRawFile: &source) }
-    var best: (place: Range<Int>, size: PixelDimensions)?
-    for place in places.prefix(EmbeddedPreview.maximumPlaces)
-    where place.count <= EmbeddedPreview.maximumBytes {
+    var positions = contents.previews
+    if contents.container == .tiff { positions += try Self.previews(inRawFile: &source) }
+    var best: (range: Range<Int>, size: PixelDimensions)?
+    for position in positions.prefix(EmbeddedPreview.maximumPositions)
+    where position.count <= EmbeddedPreview.maximumBytes {
       // A preview can be a whole JPEG file, with EXIF and thumbnail before the picture.
       let head = try source.bytes(
-        at: place.lowerBound, count: min(place.count, Limits.previewHead))
+        at: position.lowerBound, count: min(position.count, Limits.previewHead))
       // The pictures of sensors are lossless.
       guard let header = JPEGHeader(head), header.process <= 2 else { continue }
       let size = header.dimensions
       let (new, old) = (Self.side(size), best.map { Self.side($0.size) } ?? 0)
       guard new >= EmbeddedPreview.minimumSide else { continue }
-      if old < side ? new > old : new >= side && new < old { best = (place, size) }
+      if old < side ? new > old : new >= side && new < old { best = (position, size) }
     }
     guard let best else { return nil }
-    let jpeg = Array(try source.bytes(at: best.place.lowerBound, count: best.place.count))
-    guard jpeg.count == best.place.count else { return nil }
+    let jpeg = Array(try source.bytes(at: best.range.lowerBound, count: best.range.count))
+    guard jpeg.count == best.range.count else { return nil }
     return EmbeddedPreview(
       jpeg: jpeg,
       orientation: try orientation(ofPreview: best.size, contents, in: &source))
@@ -66,18 +66,20 @@ extension PhotoReader {
     return (1...8).contains(orientation) && !(isTurned && orientation >= 5) ? orientation : 1
   }
 
-  /// Returns the places of the JPEG pictures that the directories of a raw file list, and some
+  /// Returns the positions of the JPEG pictures that the directories of a raw file list, and some
   /// makers’ notes.
   private static func previews(
     inRawFile source: inout ByteSource
   ) throws(PhotoReadError) -> [Range<Int>] {
     guard let block = try TIFFBlock(0..<source.size, of: &source) else { return [] }
-    var places: [Range<Int>] = []
+    var positions: [Range<Int>] = []
     for directory in block.directories {
-      for picture in try block.jpegPictures(of: directory, in: &source) { places.append(picture) }
+      for picture in try block.jpegPictures(of: directory, in: &source) {
+        positions.append(picture)
+      }
       guard directory.kind == .exif, let note = directory.entry(0x927C)?.value else { continue }
-      places += try MakerNoteLayout.previews(inNote: note, of: block, in: &source)
+      positions += try MakerNoteLayout.previews(inNote: note, of: block, in: &source)
     }
-    return places
+    return positions
   }
 }

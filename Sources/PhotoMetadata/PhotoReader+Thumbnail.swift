@@ -17,10 +17,10 @@ extension PhotoReader {
   /// Returns the bytes of a file whose thumbnail is to be decoded with its picture; nil if there
   /// are too many.
   func file(
-    withThumbnailAt place: Range<Int>, in source: inout ByteSource
+    withThumbnailAt position: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8>? {
-    guard place.count <= Limits.thumbnailBytes,
-      let file = try source.everything(upTo: Limits.pictureBytes), place.upperBound <= file.count
+    guard position.count <= Limits.thumbnailBytes,
+      let file = try source.everything(upTo: Limits.pictureBytes), position.upperBound <= file.count
     else { return nil }
     return file
   }
@@ -46,11 +46,11 @@ extension PhotoReader {
     return try thumbnail(from: &source, decode)
   }
 
-  /// Returns a JPEG file in memory whose EXIF has a thumbnail, with the place of that and the
+  /// Returns a JPEG file in memory whose EXIF has a thumbnail, with the position of that and the
   /// orientation of EXIF; nil for any other.
   package func exifThumbnail(
     in bytes: [UInt8]
-  ) -> (file: ArraySlice<UInt8>, place: Range<Int>, orientation: Int)? {
+  ) -> (file: ArraySlice<UInt8>, position: Range<Int>, orientation: Int)? {
     var source = ByteSource(bytes)
     guard let contents = try? contents(of: &source), contents.container == .jpeg else {
       return nil
@@ -58,10 +58,10 @@ extension PhotoReader {
     var problems: [MetadataProblem] = []
     var traces = FileTraces()
     _ = try? ExifFields.read(contents, in: &source, problems: &problems, traces: &traces)
-    guard let place = traces.thumbnailRange,
-      let file = try? file(withThumbnailAt: place, in: &source)
+    guard let position = traces.thumbnailRange,
+      let file = try? file(withThumbnailAt: position, in: &source)
     else { return nil }
-    return (file, place, Self.orientation(traces))
+    return (file, position, Self.orientation(traces))
   }
 
   private static func orientation(_ traces: FileTraces) -> Int {
@@ -77,19 +77,19 @@ extension PhotoReader {
     var traces = FileTraces()
     _ = try ExifFields.read(
       contents, in: &source, problems: &problems, traces: &traces)
-    var places = [traces.thumbnailRange, contents.thumbnail].compactMap { $0 }
+    var positions = [traces.thumbnailRange, contents.thumbnail].compactMap { $0 }
     for part in contents.parts where part.name == "APP2" && contents.container == .jpeg {
       let content = try source.bytes(
         at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
       guard content.starts(with: JPEGSegment.multiPictureName) else { continue }
       let start = JPEGSegment.multiPictureName.count
-      let previews = MultiPictureList(content.dropFirst(start))?.places(
+      let previews = MultiPictureList(content.dropFirst(start))?.positions(
         header: part.content.lowerBound + start, in: 0..<source.size
       ).filter(\.picture.isPreview).map(\.range)
-      if let place = previews?.min(by: { $0.count < $1.count }) { places.append(place) }
+      if let position = previews?.min(by: { $0.count < $1.count }) { positions.append(position) }
     }
-    for place in places where place.count <= Limits.thumbnailBytes {
-      let jpeg = try source.bytes(at: place.lowerBound, count: place.count)
+    for position in positions where position.count <= Limits.thumbnailBytes {
+      let jpeg = try source.bytes(at: position.lowerBound, count: position.count)
       if let thumbnail = decode(jpeg, Self.orientation(traces), contents.dimensions) {
         return thumbnail
       }

@@ -57,10 +57,10 @@ public struct PhotoReader: Sendable {
       contents, in: &source, problems: &problems, traces: &traces)
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
     try traces.read(contents, in: &source)
-    if let compare, contents.container == .jpeg, let place = traces.thumbnailRange,
-      let file = try file(withThumbnailAt: place, in: &source)
+    if let compare, contents.container == .jpeg, let position = traces.thumbnailRange,
+      let file = try file(withThumbnailAt: position, in: &source)
     {
-      let comparison = compare(file, place)
+      let comparison = compare(file, position)
       traces.thumbnail?.similarity = comparison?.similarity
       traces.thumbnail?.largestDifference = comparison?.largestDifference
     }

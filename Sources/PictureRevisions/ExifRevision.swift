@@ -47,12 +47,12 @@ struct ExifRevision {
     // The offset of the time from UTC, and the part of its second.
     for directory in block.directories where directory.kind == .exif {
       for entry in directory.entries where [0x9010, 0x9290].contains(entry.tag) {
-        guard entry.format == Self.text, let place = entry.value else { continue }
+        guard entry.format == Self.text, let position = entry.value else { continue }
         let text = entry.tag == 0x9010 ? Array("+00:00".utf8) : []
         let filler: UInt8 = entry.tag == 0x9010 ? 0 : UInt8(ascii: "0")
-        let value = text + Array(repeating: filler, count: max(0, place.count - 1 - text.count))
-        guard value.count < place.count else { continue }
-        bytes.replaceSubrange(place, with: value + [0])
+        let value = text + Array(repeating: filler, count: max(0, position.count - 1 - text.count))
+        guard value.count < position.count else { continue }
+        bytes.replaceSubrange(position, with: value + [0])
       }
     }
   }
@@ -78,13 +78,14 @@ struct ExifRevision {
           case high where isOld: size.height
           default: nil
           }
-        guard let number, let place = entry.value, [Self.short, Self.long].contains(entry.format),
+        guard let number, let position = entry.value,
+          [Self.short, Self.long].contains(entry.format),
           entry.count == 1, block.numbers(entry.tag, in: directory, of: bytes) != [number]
         else { continue }
         if entry.format == Self.short {
-          block.order.put(number, at: place.lowerBound, in: &bytes)
+          block.order.put(number, at: position.lowerBound, in: &bytes)
         } else {
-          block.order.put32(number, at: place.lowerBound, in: &bytes)
+          block.order.put32(number, at: position.lowerBound, in: &bytes)
         }
         changes.append(
           MetadataChange(.replaced, .technical, directory.name(ofTag: entry.tag)))
@@ -108,16 +109,18 @@ struct ExifRevision {
     let value = Array(text.utf8) + [0]
     let entry = directory.entries.first { $0.tag == tag }
     let end = bytes.count + bytes.count % 2
-    if let entry, entry.format == Self.text, let place = entry.value, place.count >= value.count {
-      let rest = Array(repeating: UInt8(0), count: place.count - value.count)
-      bytes.replaceSubrange(place, with: value + rest)
+    if let entry, entry.format == Self.text, let position = entry.value,
+      position.count >= value.count
+    {
+      let rest = Array(repeating: UInt8(0), count: position.count - value.count)
+      bytes.replaceSubrange(position, with: value + rest)
       // A value of 4 bytes or fewer would have to stand inside the entry.
       if !entry.isInline, value.count > 4 {
         block.order.put32(value.count, at: entry.offset + 4, in: &bytes)
       }
     } else if let entry {
       guard end + value.count <= limit else { return }
-      if let place = entry.value { bytes.clear(place) }
+      if let position = entry.value { bytes.clear(position) }
       append(value, to: &bytes)
       block.order.put(Self.text, at: entry.offset + 2, in: &bytes)
       block.order.put32(value.count, at: entry.offset + 4, in: &bytes)
@@ -148,9 +151,9 @@ struct ExifRevision {
     new += table.flatMap { $0 }
     order.append(UInt32(truncatingIfNeeded: directory.next), to: &new)
     bytes.clear(directory.range)
-    let place = bytes.count + bytes.count % 2
+    let position = bytes.count + bytes.count % 2
     append(new, to: &bytes)
-    order.put32(place, at: 4, in: &bytes)
+    order.put32(position, at: 4, in: &bytes)
   }
 
   /// Appends bytes at an even offset.
@@ -214,14 +217,15 @@ struct ExifRevision {
     let limit = min(limit, block.maximumSize(of: bytes))
     let order = block.order
     var result = bytes + (bytes.count.isMultiple(of: 2) ? [] : [0])
-    // A number of entries, 6 entries of 12 bytes, the place of a next directory, and the density.
-    let place = result.count
-    let density = place + 2 + 6 * 12 + 4
+    // A number of entries, 6 entries of 12 bytes, the position of a next directory, and the
+    // density.
+    let position = result.count
+    let density = position + 2 + 6 * 12 + 4
     let start = density + 8
     guard start < limit,
       let picture = thumbnail.jpeg(longestSide: Self.thumbnailSide, limit: limit - start)
     else { return }
-    order.put32(place, at: first.range.upperBound - 4, in: &result)
+    order.put32(position, at: first.range.upperBound - 4, in: &result)
     order.append(6 as UInt16, to: &result)
     // EXIF 3.0, 4.6.5.2 and 4.6.10: what a compressed thumbnail must have.
     let (short, long, rational) = (Self.short, Self.long, 5)
@@ -270,7 +274,7 @@ extension TIFFBlock {
       }
   }
 
-  /// Returns the places of the strips of a directory’s picture.
+  /// Returns the positions of the strips of a directory’s picture.
   fileprivate func strips(of directory: Directory, in bytes: [UInt8]) -> [Range<Int>] {
     let (starts, sizes) = (
       numbers(0x0111, in: directory, of: bytes), numbers(0x0117, in: directory, of: bytes)

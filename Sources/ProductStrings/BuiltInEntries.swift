@@ -13,8 +13,8 @@ final class BuiltInEntries: MessageEntries {
   func entry(for key: String) -> CatalogEntry? {
     entries.withLock { entries in
       if let entry = entries[key] { return entry }
-      guard let place = Self.place(of: key) else { return nil }
-      let entry = try? Self.catalog(of: [Localizations.members[place].text]).entry(for: key)
+      guard let position = Self.position(of: key) else { return nil }
+      let entry = try? Self.catalog(of: [Localizations.members[position].text]).entry(for: key)
       entries[key] = entry
       return entry
     }
@@ -35,13 +35,14 @@ final class BuiltInEntries: MessageEntries {
   }
 
   /// Returns the index of a key among those of the build, which are sorted.
-  private static func place(of key: String) -> Int? {
-    var places = Localizations.members.indices
-    while !places.isEmpty {
-      let middle = places.lowerBound + places.count / 2
+  private static func position(of key: String) -> Int? {
+    var positions = Localizations.members.indices
+    while !positions.isEmpty {
+      let middle = positions.lowerBound + positions.count / 2
       let candidate = Localizations.members[middle].key
       if candidate == key { return middle }
-      places = candidate < key ? middle + 1..<places.upperBound : places.lowerBound..<middle
+      positions =
+        candidate < key ? middle + 1..<positions.upperBound : positions.lowerBound..<middle
     }
     return nil
   }

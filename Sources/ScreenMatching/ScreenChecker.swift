@@ -29,14 +29,14 @@ public struct ScreenChecker {
       read(shot, sources: sources, detector: detector, cache: cache)
     }
     var checked: [CheckedShot?] = Array(repeating: nil, count: shots.count)
-    for places in groups(of: readings, sources: sources) {
-      var group = ScreenGroup(readings: places.map { readings[$0] }, index: cache.index)
+    for positions in groups(of: readings, sources: sources) {
+      var group = ScreenGroup(readings: positions.map { readings[$0] }, index: cache.index)
       group.resolve()
       group.findCutOff()
       group.findExpected()
       let judge = ScreenJudge(group: group, catalogs: catalogs)
-      for (number, place) in places.enumerated() {
-        checked[place] = CheckedShot(
+      for (number, position) in positions.enumerated() {
+        checked[position] = CheckedShot(
           group.readings[number], findings: judge.findings(at: number))
       }
     }
@@ -97,18 +97,20 @@ public struct ScreenChecker {
     !LanguageTag.matches(for: [language], in: Array(sources)).isEmpty
   }
 
-  /// Returns the places of the shots of each screen, those in the source language first.
+  /// Returns the positions of the shots of each screen, those in the source language first.
   private func groups(of readings: [ShotReading], sources: Set<LanguageTag>) -> [[Int]] {
     var order: [String] = []
     var groups: [String: [Int]] = [:]
-    for (place, reading) in readings.enumerated() {
+    for (position, reading) in readings.enumerated() {
       if groups[reading.shot.name] == nil { order.append(reading.shot.name) }
-      groups[reading.shot.name, default: []].append(place)
+      groups[reading.shot.name, default: []].append(position)
     }
     return order.compactMap { name in
-      groups[name].map { places in
-        let first = places.filter { readings[$0].language.map { isSource($0, sources) } ?? false }
-        return first + places.filter { !first.contains($0) }
+      groups[name].map { positions in
+        let first = positions.filter {
+          readings[$0].language.map { isSource($0, sources) } ?? false
+        }
+        return first + positions.filter { !first.contains($0) }
       }
     }
   }

@@ -90,17 +90,17 @@ struct DetailGrid {
     /// The first of the two by two squares that differ most, and their mean as a factor.
     var largest: (row: Int, column: Int, difference: Double) {
       var largest = 0.0
-      var place = (row: 1, column: 1)
+      var position = (row: 1, column: 1)
       for row in 1..<rows - 2 {
         for column in 1..<columns - 2 {
           let first = row * columns + column
           let sum =
             squares[first] + squares[first + 1] + squares[first + columns]
             + squares[first + columns + 1]
-          if sum / 4 > largest { (largest, place) = (sum / 4, (row, column)) }
+          if sum / 4 > largest { (largest, position) = (sum / 4, (row, column)) }
         }
       }
-      return (place.row, place.column, largest / unit)
+      return (position.row, position.column, largest / unit)
     }
   }
 

@@ -12,8 +12,8 @@ extension PhotoReader {
       self.init()
       return
     }
-    self.init { file, place in
-      Self.grayPictures(ofThumbnailAt: place, in: file).flatMap { PictureComparison($0, $1) }
+    self.init { file, position in
+      Self.grayPictures(ofThumbnailAt: position, in: file).flatMap { PictureComparison($0, $1) }
         .map { ($0.similarity, $0.largestDifference) }
     }
   }
@@ -48,11 +48,11 @@ extension PhotoReader {
   /// Returns where the picture of a JPEG file differs most from its EXIF thumbnail; nil if they
   /// can't be compared.
   public func thumbnailDifference(in bytes: [UInt8]) -> ThumbnailDifference? {
-    guard let (file, place, orientation) = exifThumbnail(in: bytes),
-      let (small, whole) = Self.grayPictures(ofThumbnailAt: place, in: file),
+    guard let (file, position, orientation) = exifThumbnail(in: bytes),
+      let (small, whole) = Self.grayPictures(ofThumbnailAt: position, in: file),
       let change = PictureComparison.change(small, whole),
       let thumbnail = EncodedThumbnail(
-        bytes[place], turnedBy: [change.orientation, orientation])
+        bytes[position], turnedBy: [change.orientation, orientation])
     else { return nil }
     return ThumbnailDifference(
       thumbnail: thumbnail, pictureFrame: change.whole.oriented(by: orientation),
@@ -63,17 +63,17 @@ extension PhotoReader {
     _ jpeg: ArraySlice<UInt8>, orientation: Int, whole: PixelDimensions?
   ) -> EncodedThumbnail? { EncodedThumbnail(jpeg, orientation: orientation, whole: whole) }
 
-  /// Decodes the thumbnail at a place of a JPEG file and its picture in gray; nil if one of them is
-  /// damaged or too large.
+  /// Decodes the thumbnail at a position of a JPEG file and its picture in gray; nil if one of them
+  /// is damaged or too large.
   private static func grayPictures(
-    ofThumbnailAt place: Range<Int>, in file: ArraySlice<UInt8>
+    ofThumbnailAt position: Range<Int>, in file: ArraySlice<UInt8>
   ) -> (small: JPEGPicture, whole: JPEGPicture)? {
     guard let header = JPEGHeader(file),
       header.pixelCount
         <= (header.isInOneScan ? ThumbnailLimits.picturePixels : ThumbnailLimits.keptPixels),
-      let smallHeader = JPEGHeader(file[place]),
+      let smallHeader = JPEGHeader(file[position]),
       smallHeader.pixelCount <= ThumbnailLimits.thumbnailPixels,
-      let small = JPEGPicture(decoding: file[place], as: .gray, notBelow: 64),
+      let small = JPEGPicture(decoding: file[position], as: .gray, notBelow: 64),
       let whole = BlockMeans.picture(of: file, notBelow: 64)
         ?? JPEGPicture(decoding: file, as: .gray, notBelow: 64)
     else { return nil }

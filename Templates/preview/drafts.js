@@ -36,8 +36,8 @@ export function removeDraft(catalog, language, key, path) {
 }
 
 /** Returns whether a string, or any of a language, has unsaved changes. */
-export function hasDraft(...place) {
-  const beginning = name(...place).slice(0, -1) + ",";
+export function hasDraft(...path) {
+  const beginning = name(...path).slice(0, -1) + ",";
   for (const found of drafts.keys()) if (found.startsWith(beginning)) return true;
   return false;
 }

@@ -39,7 +39,7 @@ export class Entry {
 
   /** Whether there is a translation that the page may remove. */
   get canRemove() {
-    return !this.isSource && this.hasText && this.fields.every(field => field.place);
+    return !this.isSource && this.hasText && this.fields.every(field => field.location);
   }
 
   /** Shows a string in a language; returns after it, or one requested later, is shown. */
@@ -82,7 +82,7 @@ export class Entry {
     return {
       key: wanted.key, language: wanted.language.tag, device: this.view.device || null, length: this.view.length, pseudo: this.view.pseudo || null,
       values: isShown ? [...this.values].map(([name, value]) => ({ name, text: value })) : [],
-      drafts: isShown ? this.fields.filter(field => field.isChanged).map(field => ({ place: field.place, ...field.value })) : [],
+      drafts: isShown ? this.fields.filter(field => field.isChanged).map(field => ({ location: field.location, ...field.value })) : [],
     };
   }
 
@@ -172,8 +172,8 @@ export class Entry {
   }
 
   copySource(variation) {
-    const field = this.fields.find(field => field.path === variation.path) ?? this.fields.find(field => field.place) ;
-    if (!field?.place) return;
+    const field = this.fields.find(field => field.path === variation.path) ?? this.fields.find(field => field.location) ;
+    if (!field?.location) return;
     field.type(variation.fileText ?? this.answer.key);
   }
 
@@ -246,7 +246,7 @@ export class Entry {
     this.plainSaveButton.disabled = !isChanged;
     this.revertButton.hidden = !isChanged;
     this.removeButton.hidden = isChanged || !this.canRemove;
-    this.undoButton.hidden = isChanged || this.hasText || !this.removals.has(this.removalPlace);
+    this.undoButton.hidden = isChanged || this.hasText || !this.removals.has(this.removalLocation);
     this.element.classList.toggle("changed", isChanged);
   }
 
@@ -258,7 +258,7 @@ export class Entry {
 
   /** Moves the cursor to the first field that still needs a text, or to the first of all. */
   edit() {
-    const editable = this.fields.filter(field => field.place);
+    const editable = this.fields.filter(field => field.location);
     const field = editable.find(field => !field.input.value && field.variation.role !== "addable") ?? editable[0];
     field?.takeCursor();
   }
@@ -280,7 +280,7 @@ export class Entry {
     const wanted = {
       key, language: language.tag, removesEntry: false, allowsLostPlaceholders, allowsEmptyTexts,
       fields: fields.map(field => ({
-        place: field.place, base: field.seen, state: field.state.value,
+        location: field.location, base: field.seen, state: field.state.value,
         text: field.input.value === (field.seen.text ?? "") && field.seen.text !== null ? null : field.input.value,
       })),
     };
@@ -347,7 +347,7 @@ export class Entry {
     if (!await this.save()) return;
     const { catalog, language, key } = this;
     try {
-      const answer = await server.change(catalog, { key, language: language.tag, variesByPlural: field.place, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
+      const answer = await server.change(catalog, { key, language: language.tag, variesByPlural: field.location, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
       if (answer.outcome !== "saved") return this.page.tell(answer.message, true);
       await this.page.saved(key);
       if (this.key === key) this.edit();
@@ -366,17 +366,17 @@ export class Entry {
   }
 
   /** The key of a removal. */
-  get removalPlace() {
+  get removalLocation() {
     return JSON.stringify([this.catalog, this.language.tag, this.key]);
   }
 
   /** Removes all texts of the string and drafts, and keeps the number that restores the texts. */
   async removeTranslation() {
     const fields = this.fields.filter(field => field.seen.text !== null);
-    const answer = await this.change({ removesTranslation: true, fields: fields.map(field => ({ place: field.place, base: field.seen, state: field.seen.state ?? "new" })) });
+    const answer = await this.change({ removesTranslation: true, fields: fields.map(field => ({ location: field.location, base: field.seen, state: field.seen.state ?? "new" })) });
     if (answer?.outcome === "conflict") return this.showConflicts(answer, fields);
     if (answer?.undo !== undefined) {
-      this.removals.set(this.removalPlace, answer.undo);
+      this.removals.set(this.removalLocation, answer.undo);
       for (const field of this.fields) {
         field.base = { text: null, state: null };
         field.reset();
@@ -386,7 +386,7 @@ export class Entry {
   }
 
   async undoRemoval() {
-    const place = this.removalPlace;
+    const place = this.removalLocation;
     const answer = await this.change({ undoes: this.removals.get(place), fields: [] });
     if (!answer) return;
     this.removals.delete(place);

@@ -6,18 +6,18 @@ import { draft, setDraft, removeDraft } from "./drafts.js";
 
 const states = ["translated", "needs_review", "new"];
 
-/** A text, editable if it has a place. */
+/** A text, editable if it has a location. */
 export class Field {
   constructor(entry, variation) {
     this.entry = entry;
-    this.place = variation.place;
+    this.location = variation.location;
     this.path = variation.path;
     this.draftPlace = [entry.catalog, entry.language.tag, entry.key, this.path];
     this.base = { text: variation.text ?? null, state: variation.state ?? null };
     this.build(variation);
     this.write(this.base);
     const kept = draft(...this.draftPlace);
-    if (kept && this.place) {
+    if (kept && this.location) {
       this.input.value = kept.text;
       this.state.value = kept.state;
       this.stateIsChosen = kept.stateIsChosen;
@@ -32,7 +32,7 @@ export class Field {
     const id = `field${this.entry.fields.length}`;
     this.input = make("textarea", {
       id, lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto", rows: 1, spellcheck: "true",
-      "aria-describedby": `${id}Source ${id}Notes`, readonly: !this.place,
+      "aria-describedby": `${id}Source ${id}Notes`, readonly: !this.location,
       oninput: () => this.typed(), onfocus: () => this.entry.focused(this),
     });
     this.state = make("select", { "aria-label": text("page.state"), onchange: () => this.stateTyped() });
@@ -43,7 +43,7 @@ export class Field {
     this.conflict = make("div", { class: "conflict", role: "alert", hidden: true });
     this.renderings = make("div", { class: "renderings" });
     this.element = make("article", { class: `field ${variation.role}` },
-      make("header", {}, this.title, this.place && make("span", { class: "state-choice" }, this.vary, this.state)),
+      make("header", {}, this.title, this.location && make("span", { class: "state-choice" }, this.vary, this.state)),
       this.sourceText, this.input, this.conflict, this.notes, this.renderings);
   }
 
@@ -54,7 +54,7 @@ export class Field {
 
   /** Whether there are changes to save. */
   get isChanged() {
-    if (!this.place) return false;
+    if (!this.location) return false;
     if (this.base.text === null && this.input.value === "") return false;
     return this.input.value !== (this.base.text ?? "") || this.state.value !== (this.base.state ?? "new");
   }
@@ -97,7 +97,7 @@ export class Field {
 
   /** Whether the text is a phrase of a set, whose phrases share one state. */
   get isPhrase() {
-    return this.place?.phrase !== undefined;
+    return this.location?.phrase !== undefined;
   }
 
   shareState() {
@@ -210,7 +210,7 @@ export class Field {
     this.vary.hidden = !variation.canVaryByPlural;
     this.state.hidden = variation.role === "addable" && !this.input.value;
     this.title.replaceChildren(
-      this.place && variation.role !== "addable" ? stateMark(this.base.text === null && !this.input.value ? "missing" : this.state.value || "new") : "",
+      this.location && variation.role !== "addable" ? stateMark(this.base.text === null && !this.input.value ? "missing" : this.state.value || "new") : "",
       ...(names.length ? names.map(name => make("b", {}, name)) : [make("b", {}, languageName(this.entry.language.htmlTag))]));
     if (variation.numbers.length) {
       this.title.append(make("span", { class: "numbers" }, make("bdi", {}, variation.numbers.join(" · "))));
@@ -233,7 +233,7 @@ export class Field {
     const notes = variation.findings.map(finding => make("p", { class: `note ${finding.severity}` },
       findingMark(finding.severity), make("span", {}, make("span", { class: "unseen" }, `${text(`page.severity.${finding.severity}`)}: `), finding.message, " ", make("code", {}, finding.rule))));
     if (variation.role === "superfluous") notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.superfluous")));
-    if (!this.place) notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.notEditable")));
+    if (!this.location) notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.notEditable")));
     fill(this.notes, notes);
   }
 
@@ -277,7 +277,7 @@ export function stateName(state) {
 export function label(variation) {
   const devices = { iphone: "iPhone", ipad: "iPad", ipod: "iPod touch", mac: "Mac", appletv: "Apple TV", applewatch: "Apple Watch", applevision: "Apple Vision" };
   const parts = [];
-  if (variation.place?.phrase !== undefined) parts.push(text("page.phrase", variation.place.phrase + 1));
+  if (variation.location?.phrase !== undefined) parts.push(text("page.phrase", variation.location.phrase + 1));
   if (variation.substitution) parts.push(variation.substitution);
   if (variation.device) parts.push(devices[variation.device] ?? (variation.device === "other" ? text("page.otherDevices") : variation.device));
   if (variation.category) parts.push(variation.category);

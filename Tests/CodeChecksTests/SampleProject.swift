@@ -53,9 +53,9 @@ struct SampleProject {
         mainCatalogs: { [mainCatalogs] _ in mainCatalogs },
         needsModuleBundle: { [isPackage] _ in isPackage },
         mentions: { search in
-          files.reduce(into: [:]) { places, file in
+          files.reduce(into: [:]) { locations, file in
             for hit in search.hits(in: file.1, isCode: false) {
-              places[hit.key] = FindingPlace(path: file.0, line: 1, column: hit.offset + 1)
+              locations[hit.key] = FindingLocation(path: file.0, line: 1, column: hit.offset + 1)
             }
           }
         },

@@ -32,7 +32,7 @@ import Testing
   private func catalogs(
     _ locator: CatalogLocator, _ file: String, _ table: String = "Localizable",
     bundle: String? = nil
-  ) -> CatalogPlace {
+  ) -> CatalogLocation {
     switch locator.catalog(ofFile: path(file), table: table, bundle: bundle) {
     case .catalogs(let paths): .catalogs(paths.map(shortened))
     case .ambiguous(let paths): .ambiguous(paths.map(shortened))

@@ -9,8 +9,8 @@ import Testing
         helpers: helpers.map { Array($0.utf8) }))
   }
 
-  /// Returns the places of each target: files and folders, then those with patterns.
-  private func places(_ manifest: TuistManifest) -> [String] {
+  /// Returns the locations of each target: files and folders, then those with patterns.
+  private func locations(_ manifest: TuistManifest) -> [String] {
     manifest.modules.map { module in
       let folders = module.members.folders.sorted()
       return module.name + ": "
@@ -45,7 +45,7 @@ import Testing
       let project = Project(name: "P", targets: [
         .target(name: "App", \#(list), dependencies: [])])
       """#)
-    #expect(places(manifest) == ["App: " + expected])
+    #expect(locations(manifest) == ["App: " + expected])
     #expect(manifest.isComplete)
   }
 
@@ -65,7 +65,7 @@ import Testing
           + [kit] + (true ? [.target(name: Names.tests.rawValue, sources: [])] : []))
       """)
     #expect(
-      places(manifest) == [
+      locations(manifest) == [
         "App: /p/App/App/Sources/* /p/App/R/* /p/App/More/*", "Kit: /p/App/Kit/*", "tests: ",
       ])
     #expect(manifest.isComplete)
@@ -96,7 +96,7 @@ import Testing
       #"let project = Project.app(name: "App", hasTests: true, modules: ["Kit"])"#,
       helpers: helpers)
     #expect(
-      places(manifest) == [
+      locations(manifest) == [
         "App: /p/App/App/* /p/App/Resources/*", "AppTests: /p/App/Tests/*",
         "Kit: /p/App/Modules/Kit/*", "KitExample: /p/App/Examples/Kit/*",
       ])
@@ -113,7 +113,7 @@ import Testing
       """
     let manifest = try manifest(
       #"let project = Maker.project(Module(name: "Kit"))"#, helpers: helpers)
-    #expect(places(manifest) == ["Kit: /p/App/Sources/* /p/App/R/*"])
+    #expect(locations(manifest) == ["Kit: /p/App/Sources/* /p/App/R/*"])
     #expect(manifest.isComplete)
   }
 
@@ -135,7 +135,7 @@ import Testing
       func endless() -> Project { endless() }
       func made() -> [String] { var all: [String] = []; for a in b { all.append(a) }; return all }
       """)
-    #expect(places(manifest) == expected)
+    #expect(locations(manifest) == expected)
     #expect(!manifest.isComplete)
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(!result.text.contains("catalog-lint"))
   }
 
-  @Test func saysPlacesInCodeAndInTheCatalog() throws {
+  @Test func saysLocationsInCodeAndInTheCatalog() throws {
     try write(#""Open":{"extractionState":"stale"},"Close":{}"#)
     let text = try run("check", "--format", "json").text
     #expect(text.contains("\"confidence\": \"certain\""))
@@ -66,11 +66,11 @@ import Testing
       name == "A.m" ? "id a = NSLocalizedString(@\"Quit\", nil);" : "let a = Text(\"Quit\")"
     try folder.write("\u{FEFF}\(code)\n\(code)\n".utf8, to: name)
     let column = name == "A.m" ? 26 : 14
-    let places = [1, 2].map { "\(name):\($0):\(column): " }
+    let locations = [1, 2].map { "\(name):\($0):\(column): " }
     let extracted = try run("extract", name).text.split(separator: "\n")
-    #expect(zip(extracted, places).allSatisfy { $0.hasPrefix($1) })
+    #expect(zip(extracted, locations).allSatisfy { $0.hasPrefix($1) })
     let checked = try run("check", "--format", "concise").text
-    #expect(places.allSatisfy(checked.contains))
+    #expect(locations.allSatisfy(checked.contains))
   }
 
   @Test(arguments: ["check", "unused", "sync"])

@@ -17,7 +17,7 @@ import Testing
     ).map(\.key)
   }
 
-  @Test func knowsThePlaceOfALiteral() throws {
+  @Test func knowsThePositionOfALiteral() throws {
     let found = try #require(strings("import SwiftUI\n\nlet a = 1; let b = Text(\"Open\")").first)
     #expect(found.file == "0.swift")
     #expect(found.line == 3)

@@ -56,7 +56,7 @@ import Testing
     ("", "", true),
     ("Open", "open", false), ("5%", "5%%", true), ("e\u{301}%@", "e%@", false),
   ])
-  func shapesAreTextAndPlaces(first: String, second: String, isSame: Bool) {
+  func shapesAreTextAndPositions(first: String, second: String, isSame: Bool) {
     #expect((KeyShape(first) == KeyShape(second)) == isSame)
   }
 }

@@ -97,7 +97,7 @@ struct HTMLBlockTests {
     #expect(page.contains(##"aria-label="A shape"><use href="#symbol.shape""##))
   }
 
-  /// A section with a place is linked from the same one in other languages.
+  /// A section with a location is linked from the same one in other languages.
   @Test func keepsThePlaceWhenTheLanguageChanges() throws {
     let document = Document(
       title: name,
@@ -106,9 +106,9 @@ struct HTMLBlockTests {
         .card(Card(anchor: "one", title: .number(1))),
       ])
     let page = try renderer(["Name": ["Name", "이름"]]).html(document, languages: ["en", "ko"])
-    for place in ["all", "one"] {
-      #expect(page.contains("<a href=\"#ko-\(place)\" hreflang=\"ko\" lang=\"ko\">한국어</a>"))
-      #expect(page.contains("<a href=\"#en-\(place)\" hreflang=\"en\" lang=\"en\">English</a>"))
+    for location in ["all", "one"] {
+      #expect(page.contains("<a href=\"#ko-\(location)\" hreflang=\"ko\" lang=\"ko\">한국어</a>"))
+      #expect(page.contains("<a href=\"#en-\(location)\" hreflang=\"en\" lang=\"en\">English</a>"))
     }
     #expect(page.components(separatedBy: "<p class=\"back\">").count == 5)
   }

@@ -4,7 +4,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// Untrusted text in every place of every block does no harm.
+/// Untrusted text in every position of every block does no harm.
 struct HostileDocumentTests {
   private let texts = HostileTexts.markedSpecials + HostileTexts.phrases
 

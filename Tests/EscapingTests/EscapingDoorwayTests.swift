@@ -41,8 +41,8 @@ struct EscapingDoorwayTests {
     let lines = try Self.linesWithSigns(
       ["-r", "--include=*.swift", "--exclude-dir=Escaping", "--exclude-dir=development"]
         + ["Sources", "Tools"])
-    let places = Dictionary(grouping: lines) { String($0.prefix { $0 != ":" }) }
-    for (file, lines) in places where lines.count != Self.readers[file] {
+    let locations = Dictionary(grouping: lines) { String($0.prefix { $0 != ":" }) }
+    for (file, lines) in locations where lines.count != Self.readers[file] {
       Issue.record("\(lines.joined(separator: "\n"))")
     }
   }

@@ -16,12 +16,12 @@ struct JSONEscapingTests {
 
   /// Eight bytes are read at once.
   @Test(arguments: ["\"", "\\", "\u{1F}", " ", "~", "\u{7F}", "\u{80}", "é"])
-  func findsACharacterAtEachPlace(character: String) {
+  func findsACharacterAtEachPosition(character: String) {
     let escaped = JSONEscaping.string(character).dropFirst().dropLast()
     for count in 0..<20 {
-      for place in 0...count {
+      for position in 0...count {
         let (before, after) = (
-          String(repeating: "a", count: place), String(repeating: "b", count: count - place)
+          String(repeating: "a", count: position), String(repeating: "b", count: count - position)
         )
         #expect(
           JSONEscaping.string(before + character + after) == "\"\(before)\(escaped)\(after)\"")

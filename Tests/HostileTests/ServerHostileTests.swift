@@ -41,24 +41,25 @@ import Testing
   @Test(
     .endsHangs, arguments: ["plain", "%lld photos", "device", "%lld of %lld", "set"])
   func answersAnyBody(key: String) async throws {
-    let place: JSONTree = [
+    let location: JSONTree = [
       "substitution": .text("a"), "device": .text("iphone"), "plural": .text("one"),
       "phrase": .literal("0"),
     ]
     let preview: JSONTree = [
       "key": .text(key), "language": .text("ko"), "device": .text("mac"), "length": .text("long"),
       "pseudo": .text("accented"), "values": .array([["name": .text("1"), "text": .text("12")]]),
-      "drafts": .array([["place": place, "text": .text("%@"), "state": .text("new")]]),
+      "drafts": .array([["location": location, "text": .text("%@"), "state": .text("new")]]),
     ]
     let change: JSONTree = [
       "key": .text(key), "language": .text("ko"),
       "fields": .array([
         [
-          "place": place, "base": ["text": .text("Go"), "state": .text("new")], "text": .text("%@"),
+          "location": location, "base": ["text": .text("Go"), "state": .text("new")],
+          "text": .text("%@"),
           "state": .text("new"),
         ]
       ]),
-      "variesByPlural": place, "removesEntry": .literal("false"),
+      "variesByPlural": location, "removesEntry": .literal("false"),
       "removesTranslation": .literal("false"), "undoes": .literal("null"),
       "allowsLostPlaceholders": .literal("true"), "allowsEmptyTexts": .literal("false"),
     ]
@@ -70,7 +71,7 @@ import Testing
     for (path, body) in [("/api/preview", preview), ("/api/change", change)] {
       let bodies =
         [body] + HostileCorpus.sample(body.mutations(replacements: values), 20)
-        + places(values: values, in: path, key: key)
+        + locations(values: values, in: path, key: key)
         + (path == "/api/change" ? decisions(values: values, key: key) : [])
       for body in bodies {
         let storage = MemoryFile(HostileCatalog.complete.bytes)
@@ -88,13 +89,14 @@ import Testing
     try judge.expectSoundOutputs()
   }
 
-  /// Requests for one place, with each member of it alone.
-  private func places(values: [JSONTree], in path: String, key: String) -> [JSONTree] {
+  /// Requests for one location, with each member of it alone.
+  private func locations(values: [JSONTree], in path: String, key: String) -> [JSONTree] {
     ["substitution", "device", "plural", "phrase"].flatMap { member in
       values.map { value in
-        let place = JSONTree.object([.init(name: JSONTree.quoted(member), value: value)])
+        let location = JSONTree.object([.init(name: JSONTree.quoted(member), value: value)])
         let field: JSONTree = [
-          "place": place, "base": ["text": .text(""), "state": .text("")], "text": .text("%@"),
+          "location": location, "base": ["text": .text(""), "state": .text("")],
+          "text": .text("%@"),
           "state": .text("new"),
         ]
         return path == "/api/change"

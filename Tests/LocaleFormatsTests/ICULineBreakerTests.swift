@@ -10,9 +10,9 @@ struct ICULineBreakerTests {
     let breaker = try #require(ICULineBreaker(language: language))
     var pieces: [String] = []
     var start = text.startIndex
-    for place in breaker.breakOpportunities(in: text) + [text.endIndex] {
-      pieces.append(String(text[start..<place]))
-      start = place
+    for position in breaker.breakOpportunities(in: text) + [text.endIndex] {
+      pieces.append(String(text[start..<position]))
+      start = position
     }
     return pieces
   }

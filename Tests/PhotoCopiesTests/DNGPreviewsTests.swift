@@ -34,26 +34,26 @@ struct DNGPreviewsTests {
     let start = 8 + 2 + 12 * 10 + 4
     let size = 2 + 12 * 8 + 4
     let list = start + size * count
-    var place = list + 4 * count
+    var position = list + 4 * count
     var data: [UInt8] = []
     func add(_ bytes: [UInt8]) -> Int {
-      defer { place += bytes.count }
+      defer { position += bytes.count }
       data += bytes
-      return place
+      return position
     }
-    func directory(_ type: Int, _ bytes: [UInt8], _ compression: Int, at place: Int) -> [UInt8] {
+    func directory(_ type: Int, _ bytes: [UInt8], _ compression: Int, at position: Int) -> [UInt8] {
       builder.number(8, 2) + number(0x00FE, type) + number(0x0100, 4) + number(0x0101, 4)
-        + number(0x0103, compression) + number(0x0106, 2) + number(0x0111, place)
+        + number(0x0103, compression) + number(0x0106, 2) + number(0x0111, position)
         + number(0x0116, 4) + number(0x0117, bytes.count) + builder.number(0, 4)
     }
-    let rawPlace = add(raw)
-    var directories = directory(0, raw, 1, at: rawPlace)
+    let rawPosition = add(raw)
+    var directories = directory(0, raw, 1, at: rawPosition)
     for preview in previews { directories += directory(1, preview, 7, at: add(preview)) }
-    let firstPlace = sharesRaw ? rawPlace : add(first)
+    let firstPosition = sharesRaw ? rawPosition : add(first)
     let single = count == 1
     var file = Array("II".utf8) + builder.number(42, 2) + builder.number(8, 4)
     file += builder.number(10, 2) + number(0x00FE, 1) + number(0x0100, 4) + number(0x0101, 4)
-    file += number(0x0103, compression) + number(0x0106, 2) + number(0x0111, firstPlace)
+    file += number(0x0103, compression) + number(0x0106, 2) + number(0x0111, firstPosition)
     file += number(0x0116, 4) + number(0x0117, first.count)
     file += builder.number(0x014A, 2) + builder.number(4, 2) + builder.number(count, 4)
     file += builder.number(single ? start : list, 4)

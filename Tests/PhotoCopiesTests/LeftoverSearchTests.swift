@@ -5,7 +5,7 @@ import Testing
 
 struct LeftoverSearchTests {
   @Test(arguments: [0, 1, 2, 3, 4, 5, 4 << 20, (4 << 20) + 88])
-  func findsValuesInEveryPlace(offset: Int) throws {
+  func findsValuesInEveryPosition(offset: Int) throws {
     var values = RemovedValues()
     values.add(text: "Jane Example", of: .owner)
     var bytes = [UInt8](repeating: 0x2E, count: (4 << 20) + 100)
@@ -15,9 +15,9 @@ struct LeftoverSearchTests {
     #expect(found?.offset == offset)
     #expect(found?.kind == .owner)
     // Inside of a longer word, it is another one.
-    for place in [offset - 1, offset + 12] where bytes.indices.contains(place) {
+    for position in [offset - 1, offset + 12] where bytes.indices.contains(position) {
       var other = bytes
-      other[place] = UInt8(ascii: "x")
+      other[position] = UInt8(ascii: "x")
       let none = LeftoverSearch.leftover(
         of: values, in: EditedPhoto(bytes: other, pictures: []))
       #expect(none == nil)

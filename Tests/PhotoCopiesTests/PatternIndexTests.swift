@@ -58,20 +58,21 @@ struct PatternIndexTests {
     }
   }
 
-  /// Of long patterns, only some places of the bytes are looked at.
-  @Test func findsLongPatternsInEveryPlace() {
+  /// Of long patterns, only some positions of the bytes are looked at.
+  @Test func findsLongPatternsInEveryPosition() {
     for size in 1...24 {
       let pattern = Pattern(
         kind: .owner, bytes: (0..<size).map { UInt8(0x61 + $0 % 20) },
         form: size % 2 == 0 ? .bytes : .data, edges: WordEdges("ab"))
       let longer = Pattern(kind: .owner, bytes: Array("zyxwvutsrqponmlkjihgfedcba".utf8))
-      for place in 0..<32 {
-        var bytes = [UInt8](repeating: 0x2E, count: place) + pattern.bytes
+      for position in 0..<32 {
+        var bytes = [UInt8](repeating: 0x2E, count: position) + pattern.bytes
         #expect(matches([pattern, longer], in: bytes) == expected([pattern], in: bytes))
         bytes += [UInt8](repeating: 0x2E, count: 32)
         #expect(matches([pattern, longer], in: bytes).count == 1)
         for (part, count) in [
-          (place..<place + 1, 1), (0..<place, 0), (place + 1..<bytes.count, 0), (0..<place + 1, 1),
+          (position..<position + 1, 1), (0..<position, 0), (position + 1..<bytes.count, 0),
+          (0..<position + 1, 1),
         ] {
           #expect(matches([pattern], in: bytes, beginningIn: part).count == count)
         }

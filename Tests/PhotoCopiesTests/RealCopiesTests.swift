@@ -40,7 +40,7 @@ struct RealCopiesTests {
     return tags
   }
 
-  /// What the statement of a copy adds, and what only tells places in the file.
+  /// What the statement of a copy adds, and what only tells positions in the file.
   private static let expected = [
     "XMP-xmpMM:History", "XMP-x:XMPToolkit", "Composite:", "IFD1:ThumbnailOffset",
     "Photoshop:IPTCDigest", "MPF", "MPImage", "RIFF:WebP_Flags", "QuickTime:MediaData",

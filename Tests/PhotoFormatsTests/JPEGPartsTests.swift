@@ -32,10 +32,10 @@ import Testing
       ([0xFF, 0xFF], []), ([0xFF, 0, 0xFF], [.strayBytes]),
     ] as [([UInt8], [JPEGProblem])])
   func passesOverWhatDecodersPassOver(gap: [UInt8], problems: [JPEGProblem]) {
-    for place in 0...2 {
+    for position in 0...2 {
       var parts = [JPEGBuilder.frame(), JPEGBuilder.startOfScan + [0x12]]
-      parts.insert(gap, at: min(place, 1))
-      let file = place < 2 ? parts.flatMap { $0 } : JPEGBuilder.frame() + gap + parts[2]
+      parts.insert(gap, at: min(position, 1))
+      let file = position < 2 ? parts.flatMap { $0 } : JPEGBuilder.frame() + gap + parts[2]
       let found = names(file, Self.end)
       #expect(
         found.names.filter { $0 != "JPEG gap" } == ["SOI", "SOF0", "SOS", "JPEG scan", "EOI"])

@@ -17,9 +17,9 @@ import Testing
     let list = try #require(MultiPictureList(block()[...]))
     #expect(list.pictures.map(\.size) == [256, 9])
     #expect(list.pictures.map(\.isPreview) == [false, true])
-    #expect(list.places(header: 100, in: 256..<621).map(\.range) == [612..<621])
-    #expect(list.places(header: 100, in: 256..<620).isEmpty)
-    #expect(list.places(header: 100, in: 613..<700).isEmpty)
+    #expect(list.positions(header: 100, in: 256..<621).map(\.range) == [612..<621])
+    #expect(list.positions(header: 100, in: 256..<620).isEmpty)
+    #expect(list.positions(header: 100, in: 613..<700).isEmpty)
     for count in 0..<block().count { #expect(MultiPictureList(block().prefix(count)) == nil) }
   }
 

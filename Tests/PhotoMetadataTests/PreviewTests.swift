@@ -22,12 +22,12 @@ struct PreviewTests {
     }
     let size = 2 + 2 * 12 + 4
     var file: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
-    var place = 8 + size * previews.count
+    var position = 8 + size * previews.count
     for (index, preview) in previews.enumerated() {
-      file += builder.number(2, 2) + entry(0x0201, place)
+      file += builder.number(2, 2) + entry(0x0201, position)
       file += entry(0x0202, claimed ?? preview.count)
       file += builder.number(index == previews.count - 1 ? 0 : file.count + 4, 4)
-      place += preview.count
+      position += preview.count
     }
     return file + previews.joined()
   }
@@ -53,7 +53,7 @@ struct PreviewTests {
   @Test func takesNothingThatIsNoPicture() {
     let jpeg = Self.jpeg(640, 480)
     let reader = PhotoReader()
-    // A lossless picture, a place outside of the file, and bytes that are none.
+    // A lossless picture, a position outside of the file, and bytes that are none.
     var lossless = jpeg
     if let frame = jpeg.indices.dropLast().first(where: { jpeg[$0...].starts(with: [0xFF, 0xC0]) })
     {
@@ -77,9 +77,9 @@ struct PreviewTests {
       for count in stride(from: 0, to: 400, by: 3) {
         _ = PhotoReader().preview(in: Array(file.prefix(count)), notBelow: 240)
       }
-      for place in 0..<200 {
+      for position in 0..<200 {
         var damaged = file
-        damaged[place] ^= 0xFF
+        damaged[position] ^= 0xFF
         _ = PhotoReader().preview(in: damaged, notBelow: 240)
       }
     }

@@ -128,10 +128,10 @@ struct SampleHEIF {
         Array((item.id == primary ? name : "").utf8) + [0],
         item.type == "mime" ? Array("application/rdf+xml\0".utf8) : [])
     }
-    var place = offset
+    var position = offset
     let locations = items.flatMap { item in
-      defer { place += item.data.count }
-      return Self.number(item.id, 2) + [0, 0, 0, 1] + Self.number(place, 4)
+      defer { position += item.data.count }
+      return Self.number(item.id, 2) + [0, 0, 0, 1] + Self.number(position, 4)
         + Self.number(item.data.count, 4)
     }
     return Self.full(

@@ -103,13 +103,13 @@ enum SamplePictures {
     }
     var file: [UInt8] = isBig ? [0x4D, 0x4D, 0, 42] : [0x49, 0x49, 42, 0]
     file += [0, 0, 0, 0]
-    var places: [Int] = []
+    var positions: [Int] = []
     for strip in strips {
-      places.append(file.count)
+      positions.append(file.count)
       file += strip + (strip.count % 2 == 1 ? [0] : [])
     }
     func list(_ numbers: [Int], _ size: Int) -> Int {
-      let place = file.count
+      let position = file.count
       for number in numbers {
         if size == 2 {
           order.append(UInt16(number), to: &file)
@@ -118,10 +118,10 @@ enum SamplePictures {
         }
       }
       if file.count % 2 == 1 { file.append(0) }
-      return place
+      return position
     }
     let depths = list(Array(repeating: isDeep ? 16 : 8, count: 4), 2)
-    let (starts, sizes) = (list(places, 4), list(strips.map(\.count), 4))
+    let (starts, sizes) = (list(positions, 4), list(strips.map(\.count), 4))
     var entries: [(tag: Int, format: Int, count: Int, value: Int)] = [
       (0x0100, 4, 1, width), (0x0101, 4, 1, height),
       (0x0102, 3, channels, channels > 2 ? depths : isDeep ? 16 : 8), (0x0103, 3, 1, compression),

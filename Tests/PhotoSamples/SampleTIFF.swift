@@ -52,9 +52,9 @@ enum SampleTIFF {
     var file: [UInt8] = [0x49, 0x49, 42, 0, 0, 0, 0, 0]
     var pointer = 4
     for page in pages {
-      let place = append(page, to: &file)
-      order.put32(place, at: pointer, in: &file)
-      pointer = place + 2 + 12 * Int(file[place]) + 256 * 12 * Int(file[place + 1])
+      let position = append(page, to: &file)
+      order.put32(position, at: pointer, in: &file)
+      pointer = position + 2 + 12 * Int(file[position]) + 256 * 12 * Int(file[position + 1])
     }
     return file
   }
@@ -69,13 +69,13 @@ enum SampleTIFF {
 
   private static let order = ByteOrder.little
 
-  /// Appends the directory of a page, and returns its place.
+  /// Appends the directory of a page, and returns its position.
   private static func append(_ page: Page, to file: inout [UInt8]) -> Int {
     var fields = page.fields
     let isTiled = fields[0x0142] != nil
-    var places: [Int] = []
-    for segment in page.segments { places.append(append(segment, to: &file)) }
-    fields[isTiled ? 0x0144 : 0x0111] = places
+    var positions: [Int] = []
+    for segment in page.segments { positions.append(append(segment, to: &file)) }
+    fields[isTiled ? 0x0144 : 0x0111] = positions
     fields[isTiled ? 0x0145 : 0x0117] = page.segments.map(\.count)
     let children = page.children.map { append($0, to: &file) }
     if !children.isEmpty { fields[0x014A] = children }

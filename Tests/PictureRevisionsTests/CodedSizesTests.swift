@@ -44,10 +44,10 @@ struct CodedSizesTests {
     let unit = configuration[start.lowerBound..<start.lowerBound + length]
     // Its numbers of 7 bits each follow the identifier and the kind of colors.
     let size = bits(try #require(unit.range(of: Data([0xA0, 0x20, 0x81, 5]))).map { unit[$0] })
-    let place = try #require(unit.range(of: Data([0xA0, 0x20, 0x81, 5])))
-    let rest = bits(unit[place.upperBound...])
+    let position = try #require(unit.range(of: Data([0xA0, 0x20, 0x81, 5])))
+    let rest = bits(unit[position.upperBound...])
     #expect(size.hasPrefix("1010" + exponential(64) + exponential(64)))
-    return unit[..<place.lowerBound]
+    return unit[..<position.lowerBound]
       + bytes("1010" + exponential(width) + exponential(height) + size.suffix(2) + rest)
   }
 

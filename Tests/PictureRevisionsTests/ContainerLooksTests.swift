@@ -84,9 +84,9 @@ struct ContainerLooksTests {
         width: SamplePictures.width, height: SamplePictures.height, layout: .rgb,
         values: SamplePictures.pixels))
     let photo = try Self.copy(try #require(raster.webp(isLossless: true)))
-    let place = try #require(Data(photo).range(of: Data("XMP ".utf8))).lowerBound
+    let position = try #require(Data(photo).range(of: Data("XMP ".utf8))).lowerBound
     var odd = photo
-    odd[place + 3] = 0
+    odd[position + 3] = 0
     // The flag of XMP in VP8X.
     odd[20] &= ~0x04
     let copy = try Self.copy(odd)
@@ -94,7 +94,7 @@ struct ContainerLooksTests {
     #expect(Data(copy).range(of: Data("XMP ".utf8)) != nil)
     #expect(Data(copy).range(of: Data("XMP\0".utf8)) == nil)
     // Another chunk whose name only begins so is no XMP.
-    odd[place + 3] = UInt8(ascii: "F")
+    odd[position + 3] = UInt8(ascii: "F")
     let other = try Self.copy(odd)
     #expect(Data(other).range(of: Data("XMPF".utf8)) != nil)
     #expect(Data(other).range(of: Data("XMP ".utf8)) != nil)
@@ -133,8 +133,8 @@ struct ContainerLooksTests {
       #expect(before.layout == after.layout)
       guard before.layout.hasAlpha else { continue }
       let last = before.layout.channels
-      let places = stride(from: last - 1, to: before.values.count, by: last)
-      #expect(places.allSatisfy { before.values[$0] == after.values[$0] })
+      let positions = stride(from: last - 1, to: before.values.count, by: last)
+      #expect(positions.allSatisfy { before.values[$0] == after.values[$0] })
     }
   }
 
@@ -182,8 +182,8 @@ struct ContainerLooksTests {
       for _ in 0..<150 {
         var damaged = photo
         for _ in 0..<3 {
-          let place = Int.random(in: 0..<photo.count, using: &numbers)
-          damaged[place] = [0, 1, 0x7F, 0xFF].randomElement(using: &numbers) ?? 0
+          let position = Int.random(in: 0..<photo.count, using: &numbers)
+          damaged[position] = [0, 1, 0x7F, 0xFF].randomElement(using: &numbers) ?? 0
         }
         guard let copy = try? copier.copy(damaged, digest: "").bytes else { continue }
         #expect((try? PhotoReader().metadata(in: copy)) != nil)

@@ -27,8 +27,8 @@ struct HEIFLooksTests {
     let picture = try DecodedPicture(copy).picture
     let (right, bottom) = (picture.width - 12, picture.height - 12)
     return [(12, 12), (right, 12), (12, bottom), (right, bottom)].map { x, y in
-      let place = (y * picture.width + x) * 3
-      let pixel = picture.bytes[place..<place + 3].map { Int($0) }
+      let position = (y * picture.width + x) * 3
+      let pixel = picture.bytes[position..<position + 3].map { Int($0) }
       return SampleHEIF.colors.firstIndex { color in
         zip(color, pixel).allSatisfy { abs($0 - $1) <= 3 }
       }
@@ -254,8 +254,8 @@ struct HEIFLooksTests {
       for _ in 0..<TestScope.sample(Array(0..<1000), count: 100).count {
         var damaged = bytes
         for _ in 0..<Int.random(in: 1...3, using: &numbers) {
-          let place = Int.random(in: 0..<bytes.count, using: &numbers)
-          damaged[place] = [0, 1, 0x7F, 0xFF, 0x40].randomElement(using: &numbers) ?? 0
+          let position = Int.random(in: 0..<bytes.count, using: &numbers)
+          damaged[position] = [0, 1, 0x7F, 0xFF, 0x40].randomElement(using: &numbers) ?? 0
         }
         guard let copy = try? Self.copier.copy(damaged, digest: "").bytes else { continue }
         #expect((try? PhotoReader().metadata(in: copy)) != nil)

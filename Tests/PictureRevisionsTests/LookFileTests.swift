@@ -26,7 +26,7 @@ struct LookFileTests {
     #expect(try LookFile(Array("{}".utf8)).recipe == LookRecipe())
   }
 
-  @Test func tellsAllMistakesWithTheirPlaces() throws {
+  @Test func tellsAllMistakesWithTheirPositions() throws {
     let text = """
       {
         "exposure": 2,

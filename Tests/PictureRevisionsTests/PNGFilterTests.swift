@@ -28,10 +28,11 @@ struct PNGFilterTests {
 
   /// ISO/IEC 15948, 9.4.
   private static func paeth(
-    _ line: [UInt8], _ above: [UInt8], _ place: Int, _ pixel: Int
+    _ line: [UInt8], _ above: [UInt8], _ position: Int, _ pixel: Int
   ) -> UInt8 {
-    let (a, c) = place < pixel ? (0, 0) : (Int(line[place - pixel]), Int(above[place - pixel]))
-    let b = Int(above[place])
+    let (a, c) =
+      position < pixel ? (0, 0) : (Int(line[position - pixel]), Int(above[position - pixel]))
+    let b = Int(above[position])
     let (pa, pb, pc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
     return UInt8(pa <= pb && pa <= pc ? a : pb <= pc ? b : c)
   }

@@ -43,8 +43,8 @@ struct TIFFLooksTests {
       var tile: [UInt8] = []
       for y in corner.y..<corner.y + 16 {
         for x in corner.x..<corner.x + 32 {
-          let place = (y * width + x) * 3
-          for channel in channels { tile.append(x < width ? pixels[place + channel] : 99) }
+          let position = (y * width + x) * 3
+          for channel in channels { tile.append(x < width ? pixels[position + channel] : 99) }
         }
       }
       return tile
@@ -140,15 +140,15 @@ struct TIFFLooksTests {
   @Test func refusesFieldsInTheirDirectories() throws {
     // Behind the strip and three depths: two entries of EXIF, a version and a serial number, whose
     // number says how colors are sampled.
-    let place = 8 + SamplePictures.pixels.count + 6
+    let position = 8 + SamplePictures.pixels.count + 6
     let photo = SampleTIFF.file([
       SampleTIFF.page([
         0x0212: [2, 0x9000, 7, 4, 0, 0x3230, 0x3233, 0xA431, 2, 4, 0, 0x4241, 0x0043, 0, 0],
-        0x8769: [place],
+        0x8769: [position],
       ])
     ])
     let block = try #require(TIFFBlock(photo))
-    #expect(block.directories.map(\.offset).contains(place))
+    #expect(block.directories.map(\.offset).contains(position))
     #expect(block.numbers(0x0212, in: block.directories[0], of: photo).first == 2)
     var plan = CopyPlan()
     plan.removed = [.all]
@@ -161,9 +161,9 @@ struct TIFFLooksTests {
 
   /// Strips that contain what describes them.
   @Test(arguments: [1, 32773]) func refusesFieldsInStrips(compression: Int) throws {
-    let place = 300
+    let position = 300
     var pixels = SamplePictures.pixels
-    pixels.replaceSubrange(place - 8..<place - 2, with: [8, 0, 8, 0, 8, 0])
+    pixels.replaceSubrange(position - 8..<position - 2, with: [8, 0, 8, 0, 8, 0])
     let strip =
       compression == 1
       ? pixels
@@ -206,10 +206,10 @@ struct TIFFLooksTests {
     let entries = block.directories[0].entries
     let depths = try #require(entries.first { $0.tag == 0x0102 })
     let text = try #require(entries.first { $0.tag == 0x0131 })
-    let place = try #require(text.value)
+    let position = try #require(text.value)
     block.order.put(2, at: text.offset + 2, in: &photo)
-    block.order.put32(place.count, at: text.offset + 4, in: &photo)
-    block.order.put32(place.lowerBound, at: depths.offset + 8, in: &photo)
+    block.order.put32(position.count, at: text.offset + 4, in: &photo)
+    block.order.put32(position.lowerBound, at: depths.offset + 8, in: &photo)
     #expect(throws: CopyError.picture(.damagedPicture)) { try Self.copy(photo) }
   }
 

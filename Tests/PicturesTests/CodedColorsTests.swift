@@ -10,10 +10,13 @@ struct CodedColorsTests {
 
   /// Returns the content of a tag, after its type.
   private static func content(of name: String, in profile: [UInt8]) throws -> [UInt8] {
-    func number(_ place: Int) -> Int { profile[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let places = (0..<number(128)).map { 132 + 12 * $0 }
-    let place = try #require(places.first { profile[$0..<$0 + 4].elementsEqual(name.utf8) })
-    return Array(profile[number(place + 4)..<number(place + 4) + number(place + 8)].dropFirst(8))
+    func number(_ position: Int) -> Int {
+      profile[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let positions = (0..<number(128)).map { 132 + 12 * $0 }
+    let position = try #require(positions.first { profile[$0..<$0 + 4].elementsEqual(name.utf8) })
+    return Array(
+      profile[number(position + 4)..<number(position + 4) + number(position + 8)].dropFirst(8))
   }
 
   /// The colorants of Apple’s “Display P3” and of the ICC’s “sRGB v4”, adapted to D50.

@@ -102,9 +102,9 @@ struct DateStampTests {
       return pixel != color && pixel[0] > 240 && (120...215).contains(pixel[1]) && pixel[2] < 120
     }
     #expect(lit.count > 20)
-    let steps = lit.map { place -> Double in
-      let around = (-6...6).map { light[place + $0 * width] }
-      return light[place] - (around.min() ?? 0)
+    let steps = lit.map { position -> Double in
+      let around = (-6...6).map { light[position + $0 * width] }
+      return light[position] - (around.min() ?? 0)
     }.sorted()
     #expect(steps[steps.count / 2] > 60)
   }

@@ -113,8 +113,8 @@ struct DecodedPictureTests {
     let decoded = try DecodedPicture(jpeg).picture
     let columns = decoded.width / 16
     #expect(columns == (orientation > 4 ? 3 : 2))
-    for (place, pixel) in expected.enumerated() {
-      let (x, y) = (place % columns * 16 + 8, place / columns * 16 + 8)
+    for (position, pixel) in expected.enumerated() {
+      let (x, y) = (position % columns * 16 + 8, position / columns * 16 + 8)
       for channel in 0..<3 {
         let value = Int(decoded.bytes[(y * decoded.width + x) * 3 + channel])
         #expect(abs(value - Int(picture.bytes[pixel * 3 + channel])) < 12)
@@ -190,8 +190,8 @@ struct DecodedPictureTests {
       for _ in 0..<300 {
         var damaged = file
         for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let place = Int.random(in: 0..<damaged.count, using: &random)
-          damaged[place] = UInt8.random(in: 0...255, using: &random)
+          let position = Int.random(in: 0..<damaged.count, using: &random)
+          damaged[position] = UInt8.random(in: 0...255, using: &random)
         }
         if Bool.random(using: &random) {
           damaged.removeLast(Int.random(in: 0..<damaged.count, using: &random))

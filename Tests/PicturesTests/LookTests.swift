@@ -131,8 +131,8 @@ struct LookTests {
     let before: Raster<UInt8> = try Self.picture(.rgba)
     var after = before
     Look(name: "x", recipe: .minimalLife, grain: .init(seed: 1)).apply(to: &after, tones: .sRGB)
-    let places = stride(from: 3, to: before.values.count, by: 4)
-    #expect(places.allSatisfy { before.values[$0] == after.values[$0] })
+    let positions = stride(from: 3, to: before.values.count, by: 4)
+    #expect(positions.allSatisfy { before.values[$0] == after.values[$0] })
     #expect(after.values[0] == after.values[1] && after.values[1] == after.values[2])
   }
 

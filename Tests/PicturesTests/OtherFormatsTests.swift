@@ -107,10 +107,10 @@ struct OtherFormatsTests {
         _ = try? Raster(gif: Array(file.prefix(count)), limit: 1 << 16)
         _ = try? Raster(bmp: Array(file.prefix(count)), limit: 1 << 16)
       }
-      for place in file.indices {
+      for position in file.indices {
         for change in [0x01, 0x7F, 0x80, 0xFF] as [UInt8] {
           var damaged = file
-          damaged[place] ^= change
+          damaged[position] ^= change
           _ = try? Raster(gif: damaged, limit: 1 << 16)
           _ = try? Raster(bmp: damaged, limit: 1 << 16)
         }

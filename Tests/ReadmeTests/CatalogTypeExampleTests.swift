@@ -98,8 +98,8 @@ struct CatalogTypeExampleTests {
     let catalog = try catalog(entry("cancel", "캔슬"))
     // example: CatalogEditor
     var editor = try CatalogEditor(catalog)
-    let place = TextPlace(key: "cancel", language: "ko")
-    try editor.apply(.setText("취소", state: .translated, at: place))
+    let location = TextLocation(key: "cancel", language: "ko")
+    try editor.apply(.setText("취소", state: .translated, at: location))
     let bytes = editor.catalog.bytes
     // end
     #expect(bytes == self.bytes(entry("cancel", "취소")))

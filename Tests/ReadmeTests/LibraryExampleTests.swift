@@ -94,8 +94,8 @@ struct LibraryExampleTests {
     let bytes = catalog(entry("Save", "세이브"))
     // example
     var editor = try CatalogEditor(StringCatalog(bytes: bytes))
-    let place = TextPlace(key: "Save", language: "ko")
-    try editor.apply(.setText("저장", state: .translated, at: place))
+    let location = TextLocation(key: "Save", language: "ko")
+    try editor.apply(.setText("저장", state: .translated, at: location))
     let changed = editor.catalog.bytes
     // end
     #expect(changed == catalog(entry("Save", "저장")))
@@ -301,9 +301,9 @@ struct LibraryExampleTests {
     let finder = try WordFinder(models: [english], recognizers: 2)
     await finder.prepare([Keyword("answer")].compactMap { $0 })
     let findings = await finder.findings(in: picture)
-    let places = findings.map { ($0.observation.text, $0.frame) }
+    let frames = findings.map { ($0.observation.text, $0.frame) }
     // end
-    #expect(places.map(\.0) == ["Show answer"])
+    #expect(frames.map(\.0) == ["Show answer"])
   }
 
   /// The articles contain exactly these examples and that of the README.

@@ -53,9 +53,9 @@ struct CSVTests {
   }
 
   @Test func keepsANegativeCoordinateANumber() throws {
-    let place = GeoCoordinates(latitude: -33.5, longitude: -70).map(PhotoLocation.coordinates)
+    let location = GeoCoordinates(latitude: -33.5, longitude: -70).map(PhotoLocation.coordinates)
     let audit = SampleAudit.audit([
-      SampleAudit.photo("a.jpg", PhotoSummary(fileSize: 1, location: place))
+      SampleAudit.photo("a.jpg", PhotoSummary(fileSize: 1, location: location))
     ])
     #expect(try rows(of: audit)[1][11...13] == ["recorded", "-33.5", "-70.0"])
   }

@@ -2,25 +2,25 @@ import Foundation
 import Reports
 import Testing
 
-/// Rows of an audit under the names of the places that are compared with it.
+/// Rows of an audit under the names of the locations that are compared with it.
 struct ComparedRowsTests {
   /// Returns rows whose digests are their numbers.
   private func rows(_ files: String...) throws -> [AuditedRow] {
     files.enumerated().map { AuditedRow(file: $0.element, sha256: "\($0.offset)") }
   }
 
-  private func folder(_ path: String, _ files: [String: String]) -> ComparedPlace {
-    ComparedPlace(
+  private func folder(_ path: String, _ files: [String: String]) -> ComparedLocation {
+    ComparedLocation(
       path: path, isFolder: true,
       files: files.sorted { $0.key < $1.key }.map { ("\(path)/\($0.key)", $0.value) })
   }
 
   /// Returns what became of the rows, as lines.
   private func result(
-    _ rows: [AuditedRow], _ places: ComparedPlace..., base: String? = nil
+    _ rows: [AuditedRow], _ locations: ComparedLocation..., base: String? = nil
   ) throws -> [String] {
-    let compared = try #require(ComparedRows(rows, in: places, base: base))
-    let verification = Verification(rows: compared.rows, digests: places.flatMap(\.files))
+    let compared = try #require(ComparedRows(rows, in: locations, base: base))
+    let verification = Verification(rows: compared.rows, digests: locations.flatMap(\.files))
     return verification.changed.map { "changed \($0)" }
       + verification.missing.map { "missing \($0)" }
       + verification.moved.map { "moved \($0.from) \($0.to)" }
@@ -47,9 +47,9 @@ struct ComparedRowsTests {
   @Test(arguments: ["Photos", "./Photos", "Photos/", "/data/Photos", "."])
   func findsTheFolderHoweverItIsWritten(path: String) throws {
     let audit = try rows("Photos/2024/a.jpg", "Photos/2024/b.jpg")
-    let place = ComparedPlace(
+    let location = ComparedLocation(
       path: path, isFolder: true, files: [("\(path)/2024/a.jpg", "0"), ("\(path)/2024/b.jpg", "1")])
-    #expect(try result(audit, place) == ["unchanged 2"])
+    #expect(try result(audit, location) == ["unchanged 2"])
   }
 
   /// All photos of a copy must be there, also those outside the folder that its names fit.
@@ -95,7 +95,7 @@ struct ComparedRowsTests {
         == ["missing Two/b.jpg", "unchanged 3"])
   }
 
-  /// A place beside one of the audit is searched for photos that moved there.
+  /// A location beside one of the audit is searched for photos that moved there.
   @Test func findsWhatMovedToAnotherFolder() throws {
     let audit = try rows("Photos/a.jpg", "Photos/b.jpg")
     #expect(
@@ -114,7 +114,7 @@ struct ComparedRowsTests {
 
   @Test func comparesFilesThatAreNamed() throws {
     let audit = try rows("Photos/a.jpg", "Photos/b.jpg")
-    let file = ComparedPlace(
+    let file = ComparedLocation(
       path: "Archive/a.jpg", isFolder: false, files: [("Archive/a.jpg", "x")])
     #expect(
       try result(audit, file) == [

@@ -31,10 +31,10 @@ struct LargeAuditTests {
   private static let audits = [
     "batch": SampleAudit.batch, "single": SampleAudit.single, "hostile": SampleAudit.hostile,
     "none": SampleAudit.audit([]), "private": SampleAudit.batch.withoutPrivateFacts(),
-    "places": SampleAudit.audit(places), "many": SampleAudit.audit(many),
+    "places": SampleAudit.audit(locations), "many": SampleAudit.audit(many),
   ]
 
-  private static var places: [PhotoEntry] {
+  private static var locations: [PhotoEntry] {
     let numbers: [(Double, Double)] = [
       (-0.0, 0), (1e-7, -1e-12), (0.1 + 0.2, 179.99999999999997), (-90, 180), (48.858_370, 2.294),
     ]

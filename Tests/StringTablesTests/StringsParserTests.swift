@@ -29,7 +29,7 @@ struct StringsParserTests {
     #expect(try entries(text) == foundation(text), "\(text)")
   }
 
-  /// Foundation stops without an error at some places, so that what follows is lost.
+  /// Foundation stops without an error at some positions, so that what follows is lost.
   private func isLostInFoundation(_ text: String) -> Bool {
     foundation(text + "\n\"behind\" = \"\";")?["behind"] == nil
   }
@@ -50,12 +50,12 @@ struct StringsParserTests {
     for _ in 0..<1_500 {
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let position = Int.random(in: 0..<bytes.count, using: &generator)
         let letter = letters.randomElement(using: &generator) ?? 0x20
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = letter
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(letter, at: place)
+        case 0: bytes[position] = letter
+        case 1: bytes.remove(at: position)
+        default: bytes.insert(letter, at: position)
         }
       }
       let damaged = String(decoding: bytes, as: UTF8.self)
@@ -73,7 +73,7 @@ struct StringsParserTests {
     #expect(try Texts.values(in: try #require(group.catalogs.first).bytes) == ["a": "é"])
   }
 
-  @Test func namesTheFirstWrongPlace() {
+  @Test func namesTheFirstWrongPosition() {
     let failures = ["\"a\" = \"b\"\n\"c\" = \"d\";", "\"a\" = \"b", "/* a", "[", "bplist00"].map {
       TableGroup([(path: "en.lproj/A.strings", bytes: Array($0.utf8))]).files.first?.failure
     }

@@ -189,11 +189,11 @@ struct TableGroupTests {
     ])
     let table = try #require(group.catalogs.first)
     let catalog = try StringCatalog(bytes: table.bytes)
-    let places = try catalog.entry(for: "k")?.localizations.flatMap(\.leaves).map { leaf in
+    let locations = try catalog.entry(for: "k")?.localizations.flatMap(\.leaves).map { leaf in
       let origin = table.origin(of: try #require(leaf.valueRange))
       return String(decoding: group.files[origin.file].bytes[origin.range], as: UTF8.self)
     }
-    #expect(places == ["\"Say \\\"hi\\\"\"", "\"Sag \\U00e4\""])
+    #expect(locations == ["\"Say \\\"hi\\\"\"", "\"Sag \\U00e4\""])
   }
 
   @Test func namesWhatALaterEntryHides() throws {

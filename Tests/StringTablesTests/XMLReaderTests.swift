@@ -64,12 +64,12 @@ struct XMLReaderTests {
     let documents = (0..<4_000).compactMap { _ -> [UInt8]? in
       var bytes = Array(Self.document.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let position = Int.random(in: 0..<bytes.count, using: &generator)
         let letter = letters.randomElement(using: &generator) ?? 0x20
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = letter
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(letter, at: place)
+        case 0: bytes[position] = letter
+        case 1: bytes.remove(at: position)
+        default: bytes.insert(letter, at: position)
         }
       }
       return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes

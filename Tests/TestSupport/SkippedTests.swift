@@ -22,8 +22,8 @@ enum SkippedTests {
   /// Returns the line about skipped tests, the most frequent needs first.
   static func line(_ counts: [Requirement: Int]) -> String {
     let reasons = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-      .enumerated().map { place, skipped in
-        let noun = place > 0 ? "" : skipped.value == 1 ? " test" : " tests"
+      .enumerated().map { position, skipped in
+        let noun = position > 0 ? "" : skipped.value == 1 ? " test" : " tests"
         let verb = skipped.value == 1 ? "needs" : "need"
         return "\(skipped.value)\(noun) \(verb) \(skipped.key.summary)"
       }

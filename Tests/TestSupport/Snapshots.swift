@@ -26,8 +26,8 @@ public struct Snapshots: Sendable {
     guard text != expected else { return }
     let found = text.split(separator: "\n", omittingEmptySubsequences: false)
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = zip(found, wanted).enumerated().first { $1.0 != $1.1 }
-    let line = place?.offset ?? min(found.count, wanted.count)
+    let position = zip(found, wanted).enumerated().first { $1.0 != $1.1 }
+    let line = position?.offset ?? min(found.count, wanted.count)
     Issue.record(
       """
       \(name), line \(line + 1):

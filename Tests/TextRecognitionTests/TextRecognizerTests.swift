@@ -38,7 +38,7 @@ struct TextRecognizerTests {
     }
   }
 
-  @Test func tellsPlaceColorsAndConfidence() async throws {
+  @Test func tellsFrameColorsAndConfidence() async throws {
     let recognizer = try TextRecognizer(models: [try #require(TextModel(name: "eng"))])
     let observations = await recognizer.observations(in: try Self.sample("en-light"))
     let button = try #require(observations.first { $0.text == "Show answer" })

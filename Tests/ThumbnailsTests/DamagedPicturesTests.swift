@@ -50,12 +50,12 @@ struct DamagedPicturesTests {
   /// or bytes that changed.
   private func damaged(_ picture: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var damaged = picture
-    let place = Int.random(in: 2..<picture.count, using: &random)
+    let position = Int.random(in: 2..<picture.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: damaged.removeSubrange(place...)
-    case 1: damaged.removeSubrange(place..<min(picture.count, place + 64))
+    case 0: damaged.removeSubrange(position...)
+    case 1: damaged.removeSubrange(position..<min(picture.count, position + 64))
     case 2:
-      damaged.insert(contentsOf: [0xFF, .random(in: 0xC0...0xFE, using: &random)], at: place)
+      damaged.insert(contentsOf: [0xFF, .random(in: 0xC0...0xFE, using: &random)], at: position)
     default:
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let index = Int.random(in: 2..<picture.count, using: &random)

@@ -31,10 +31,10 @@ struct HuffmanTableTests {
   @Test func joinsSymbols() throws {
     var joined = 0
     for table in HuffmanTable.standard where table.kind == .others {
-      for (place, lookup) in table.lookups.enumerated() where lookup.bits > 0 {
+      for (position, lookup) in table.lookups.enumerated() where lookup.bits > 0 {
         var (bits, count, symbols) = (0, 0, 0)
         while bits < Int(lookup.bits) {
-          let next = place << (16 - HuffmanTable.lookupBits + bits) & 0xFFFF
+          let next = position << (16 - HuffmanTable.lookupBits + bits) & 0xFFFF
           let symbol = try #require(table.lookup(next))
           (bits, count, symbols) = (bits + Int(symbol.bits), count + Int(symbol.count), symbols + 1)
         }

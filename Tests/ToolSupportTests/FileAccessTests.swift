@@ -20,13 +20,13 @@ struct FileAccessTests {
   }
 
   private func replace(_ name: String) throws -> Bool {
-    try FilePlace(named: path(name)).replace(with: Array("new".utf8)) { _ in true }
+    try FileLocation(named: path(name)).replace(with: Array("new".utf8)) { _ in true }
   }
 
   /// Writes a copy of `a`.
   private func copy(to name: String, keeping access: FileAccess) throws -> Bool {
-    let file = try FilePlace(named: path("a")).open()
-    return try FilePlace(named: path(name)).create(
+    let file = try FileLocation(named: path("a")).open()
+    return try FileLocation(named: path(name)).create(
       with: Array("copy".utf8), like: file, keeping: access)
   }
 

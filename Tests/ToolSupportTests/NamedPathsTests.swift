@@ -23,8 +23,8 @@ struct NamedPathsTests {
   }
 
   private func text(_ name: String, among named: String...) throws(FileFailure) -> String {
-    let place = try NamedPaths(named.map(path)).place(of: path(name))
-    return String(decoding: try place.open().bytes(), as: UTF8.self)
+    let location = try NamedPaths(named.map(path)).location(of: path(name))
+    return String(decoding: try location.open().bytes(), as: UTF8.self)
   }
 
   @Test(arguments: ["named", "named/", "link", "named/sub", "named/../named/.", "named/sub/a"])
@@ -55,35 +55,35 @@ struct NamedPathsTests {
     let named = NamedPaths([path("link")])
     try FileManager.default.removeItem(atPath: path("link"))
     try link("link", to: "outside")
-    #expect(throws: FileFailure.self) { try named.place(of: path("link/a")).open() }
-    #expect(try named.place(of: path("link/sub/a")).open().bytes() == Array("inside".utf8))
+    #expect(throws: FileFailure.self) { try named.location(of: path("link/a")).open() }
+    #expect(try named.location(of: path("link/sub/a")).open().bytes() == Array("inside".utf8))
   }
 
   @Test func refusesANamedFolderThatBecameAnotherOne() throws {
     let named = NamedPaths([path("link"), path("named/sub")])
-    _ = try named.place(of: path("named/sub/a"))
+    _ = try named.location(of: path("named/sub/a"))
     try FileManager.default.removeItem(atPath: path("link"))
     try link("link", to: "outside")
-    #expect(throws: FileFailure.link) { try named.place(of: path("link/a")) }
+    #expect(throws: FileFailure.link) { try named.location(of: path("link/a")) }
   }
 
   @Test func refusesAFolderThatBecameALink() throws {
     let named = NamedPaths([path("named")])
     try FileManager.default.moveItem(atPath: path("named/sub"), toPath: path("sub"))
     try link("named/sub", to: "../outside")
-    #expect(throws: FileFailure.link) { try named.place(of: path("named/sub/a")) }
+    #expect(throws: FileFailure.link) { try named.location(of: path("named/sub/a")) }
   }
 
   @Test func createsFoldersButNotThroughLinks() throws {
     let named = NamedPaths([path("named")])
     func create(_ name: String) throws -> Bool {
-      try named.place(
+      try named.location(
         of: Array(path(name).utf8), shown: name, creatingFolders: true
       ).create(with: [])
     }
     #expect(try create("named/x/y/z"))
     #expect(throws: FileFailure.link) { try create("named/folder/x") }
-    #expect(throws: FileFailure.self) { try named.place(of: path("named/u/v/w")) }
+    #expect(throws: FileFailure.self) { try named.location(of: path("named/u/v/w")) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("outside")) == ["a"])
   }
 
@@ -93,7 +93,7 @@ struct NamedPathsTests {
     for name in names { try folder.write(name.utf8, to: name) }
     let named = NamedPaths([path("named")])
     for name in names + names {
-      #expect(try named.place(of: path(name)).open().bytes() == Array(name.utf8))
+      #expect(try named.location(of: path(name)).open().bytes() == Array(name.utf8))
     }
   }
 }

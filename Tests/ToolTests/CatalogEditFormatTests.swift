@@ -132,7 +132,7 @@ struct CatalogEditFormatTests {
     }
   }
 
-  @Test func refusesDamagedFilesWithThePlace() throws {
+  @Test func refusesDamagedFilesWithThePosition() throws {
     let damaged = [
       "comma": (#"{"strings":{"a":{},}}"#, "comma.xcstrings:1:19: "),
       "twice": (

@@ -46,7 +46,7 @@ struct CatalogLintConfigTests {
     #expect(lines(again.text) == lines(run.text))
   }
 
-  @Test func tellsEveryMistakeWithItsPlace() throws {
+  @Test func tellsEveryMistakeWithItsPosition() throws {
     try folder.write(
       Self.configuration.replacing("[\"打开 GPS\"]", with: "[\"用GPS\"]").utf8, to: "base.json")
     try folder.write(

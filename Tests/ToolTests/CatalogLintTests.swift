@@ -42,7 +42,7 @@ struct CatalogLintTests {
     #expect(run.errorText.isEmpty)
   }
 
-  @Test func endsWithStatusOneAndThePlaceOfAnError() throws {
+  @Test func endsWithStatusOneAndThePositionOfAnError() throws {
     try folder.write(Self.bad.utf8, to: "App/Localizable.xcstrings")
     let run = try tool.run("--format", "concise")
     #expect(run.status == 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs of `metalens copy --in-place` that are killed, or held back while another program works,
+/// Runs of `metalens copy --in-position` that are killed, or held back while another program works,
 /// at a system call: strace makes that certain.
 @Suite(.needs(.strace))
 struct CopyKillTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A secret in every kind of place that photo files have, copied without private data.
+/// A secret in every kind of position that photo files have, copied without private data.
 @Suite(.endsHangs)
 struct CopySecretTests {
   @Test(.needs(.python, .exiftool))

@@ -28,7 +28,7 @@ struct ScreenCheckTests {
   }
 
   @Test func readsLocalizationCatalogsWithoutRecognition() throws {
-    let place = "shots/ko.xcloc/Notes/Screenshots/UITests/iPhone"
+    let location = "shots/ko.xcloc/Notes/Screenshots/UITests/iPhone"
     let list = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><array><dict>
@@ -40,10 +40,10 @@ struct ScreenCheckTests {
             <key>frame</key><string>{{0, 0}, {1, 1}}</string></dict>
         </array></dict></array></plist>
       """
-    try folder.write(list.utf8, to: "\(place)/localizedStringData.plist")
+    try folder.write(list.utf8, to: "\(location)/localizedStringData.plist")
     let pixel = try #require(Self.pixel)
-    try folder.write(pixel, to: "\(place)/1.home.png")
-    try folder.write(pixel, to: "\(place)/2.home.png")
+    try folder.write(pixel, to: "\(location)/1.home.png")
+    try folder.write(pixel, to: "\(location)/2.home.png")
     // Tesseract can’t be loaded.
     try folder.write([], to: "libraries/libtesseract.so.5")
     var tool = tool

@@ -2,28 +2,28 @@ public import StringCatalogs
 
 /// A single change to a catalog.
 public enum CatalogEdit: Hashable, Sendable {
-  /// Sets the text at a place; a missing language, plural category or device is created.
-  case setText(String, state: StringUnitState, at: TextPlace)
+  /// Sets the text at a location; a missing language, plural category or device is created.
+  case setText(String, state: StringUnitState, at: TextLocation)
 
   /// Removes a phrase from a set.
-  case removePhrase(at: TextPlace)
+  case removePhrase(at: TextLocation)
 
-  /// Removes a translation: the text at a place, or everything the entry has in the language when
-  /// the place names no variation, substitution or phrase.
+  /// Removes a translation: the text at a location, or everything the entry has in the language
+  /// when the location names no variation, substitution or phrase.
   ///
   /// Objects that would stay empty are removed too, so that the file looks as if the text had never
   /// been there.
-  case removeTranslation(at: TextPlace)
+  case removeTranslation(at: TextLocation)
 
   /// Restores a removed translation as it was.
   case restoreTranslation(Localization, key: String)
 
   /// Replaces a single text by one for each plural category of the language: `other` keeps it, and
   /// the others get a copy that still needs translation.
-  case varyByPlural(at: TextPlace)
+  case varyByPlural(at: TextLocation)
 
   /// Sets the translation state of a text.
-  case setState(StringUnitState, at: TextPlace)
+  case setState(StringUnitState, at: TextLocation)
 
   /// Adds a language to an entry: a copy of the source text that still needs translation, with the
   /// plural categories of the language.
@@ -41,9 +41,9 @@ public enum CatalogEdit: Hashable, Sendable {
   /// The key of the entry that changes.
   public var key: String {
     switch self {
-    case .setText(_, _, let place), .setState(_, let place), .removePhrase(let place),
-      .removeTranslation(let place), .varyByPlural(let place):
-      place.key
+    case .setText(_, _, let location), .setState(_, let location), .removePhrase(let location),
+      .removeTranslation(let location), .varyByPlural(let location):
+      location.key
     case .addLanguage(_, let key), .removeText(_, let key), .removeStale(let key),
       .removeEntry(let key),
       .restoreTranslation(_, let key):

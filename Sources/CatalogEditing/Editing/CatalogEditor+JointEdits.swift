@@ -10,10 +10,10 @@ extension CatalogEditor {
     private(set) var patch: JSONPatch
 
     private var languages: Set<LanguageTag> = []
-    private var places: Set<TextPlace> = []
+    private var locations: Set<TextLocation> = []
 
     /// The states of the units, which the phrases of a set share.
-    private var states: [TextPlace: StringUnitState] = [:]
+    private var states: [TextLocation: StringUnitState] = [:]
 
     /// Creates the edits from the first one and its patch of the entry.
     init(_ edit: CatalogEdit, _ patch: JSONPatch) {
@@ -28,11 +28,12 @@ extension CatalogEditor {
     /// against the source text and gets substitutions from it, so the source text must not change
     /// with it. Phrases count as before the edits.
     func allows(_ edit: CatalogEdit, in catalog: StringCatalog) -> Bool {
-      guard let (place, state) = Self.text(of: edit) else { return false }
+      guard let (location, state) = Self.text(of: edit) else { return false }
       let source = catalog.sourceLanguage
-      return !places.isEmpty && (place.language == source || source.map(languages.contains) != true)
-        && !places.contains(place)
-        && (state == nil || states[place.unit].map { $0 == state } ?? true)
+      return !locations.isEmpty
+        && (location.language == source || source.map(languages.contains) != true)
+        && !locations.contains(location)
+        && (state == nil || states[location.unit].map { $0 == state } ?? true)
     }
 
     /// Adds an edit with its patch, or returns false if the patches can't be merged.
@@ -44,26 +45,27 @@ extension CatalogEditor {
     }
 
     private mutating func record(_ edit: CatalogEdit) {
-      guard let (place, state) = Self.text(of: edit) else { return }
-      places.insert(place)
-      languages.insert(place.language)
-      if let state { states[place.unit] = state }
+      guard let (location, state) = Self.text(of: edit) else { return }
+      locations.insert(location)
+      languages.insert(location.language)
+      if let state { states[location.unit] = state }
     }
 
     /// Returns the text that an edit changes, and its new state; nil for other edits.
-    private static func text(of edit: CatalogEdit) -> (TextPlace, StringUnitState?)? {
+    private static func text(of edit: CatalogEdit) -> (TextLocation, StringUnitState?)? {
       switch edit {
-      case .setText(_, let state, let place), .setState(let state, let place): (place, state)
-      case .removePhrase(let place): (place, nil)
+      case .setText(_, let state, let location), .setState(let state, let location):
+        (location, state)
+      case .removePhrase(let location): (location, nil)
       default: nil
       }
     }
   }
 }
 
-extension TextPlace {
-  /// The place without the phrase.
-  fileprivate var unit: TextPlace {
+extension TextLocation {
+  /// The location without the phrase.
+  fileprivate var unit: TextLocation {
     var unit = self
     unit.phrase = nil
     return unit

@@ -4,8 +4,8 @@ public import StringCatalogs
 ///
 /// ```swift
 /// var editor = try CatalogEditor(catalog)
-/// let place = TextPlace(key: "cancel", language: "ko")
-/// try editor.apply(.setText("취소", state: .translated, at: place))
+/// let location = TextLocation(key: "cancel", language: "ko")
+/// try editor.apply(.setText("취소", state: .translated, at: location))
 /// let bytes = editor.catalog.bytes
 /// ```
 public struct CatalogEditor: Sendable {
@@ -39,19 +39,20 @@ public struct CatalogEditor: Sendable {
   public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
     var edited = catalog
     var pending: [JointEdits] = []
-    var places: [[UInt8]: Int] = [:]
+    var positions: [[UInt8]: Int] = [:]
     for edit in edits {
-      if let place = places[Array(edit.key.utf8)] {
-        if pending[place].allows(edit, in: edited), let patch = try? patch(for: edit, in: edited),
-          pending[place].add(edit, patch)
+      if let position = positions[Array(edit.key.utf8)] {
+        if pending[position].allows(edit, in: edited),
+          let patch = try? patch(for: edit, in: edited),
+          pending[position].add(edit, patch)
         {
           continue
         }
         // An edit may depend on earlier ones.
         edited = try Self.catalog(edited, with: pending)
-        (pending, places) = ([], [:])
+        (pending, positions) = ([], [:])
       }
-      places[Array(edit.key.utf8)] = pending.count
+      positions[Array(edit.key.utf8)] = pending.count
       pending.append(JointEdits(edit, try patch(for: edit, in: edited)))
     }
     guard !pending.isEmpty else { return }
@@ -79,41 +80,41 @@ public struct CatalogEditor: Sendable {
     for edit: CatalogEdit, in catalog: StringCatalog
   ) throws(EditingError) -> JSONPatch {
     guard let entry = catalog.entry(for: edit.key) else { throw .unknownKey(edit.key) }
-    func editor(_ place: TextPlace) -> EntryEditor {
-      EntryEditor(place: place, entry: entry, catalog: catalog)
+    func editor(_ location: TextLocation) -> EntryEditor {
+      EntryEditor(location: location, entry: entry, catalog: catalog)
     }
     switch edit {
-    case .setText(let text, let state, let place):
+    case .setText(let text, let state, let location):
       if text.isEmpty {
-        if !allowsEmptyTexts, try editor(place).losesText() {
-          throw .emptied(key: place.key)
+        if !allowsEmptyTexts, try editor(location).losesText() {
+          throw .emptied(key: location.key)
         }
       } else if !allowsLostPlaceholders,
-        let problem = SourceText(of: place, in: entry, catalog).problem(in: text)
+        let problem = SourceText(of: location, in: entry, catalog).problem(in: text)
       {
-        throw EditingError(problem, key: place.key)
+        throw EditingError(problem, key: location.key)
       }
-      return try editor(place).set(text, state: state)
-    case .setState(let state, let place):
-      guard try editor(place).unit() != nil else {
-        throw .textMissing(key: place.key, language: place.language)
+      return try editor(location).set(text, state: state)
+    case .setState(let state, let location):
+      guard try editor(location).unit() != nil else {
+        throw .textMissing(key: location.key, language: location.language)
       }
-      return try editor(place).set(nil, state: state)
-    case .removePhrase(let place):
-      return try editor(place).removePhrase()
-    case .removeTranslation(let place):
-      guard allowsSourceRemoval || place.language != catalog.sourceLanguage else {
-        throw .sourceText(key: place.key, language: place.language)
+      return try editor(location).set(nil, state: state)
+    case .removePhrase(let location):
+      return try editor(location).removePhrase()
+    case .removeTranslation(let location):
+      guard allowsSourceRemoval || location.language != catalog.sourceLanguage else {
+        throw .sourceText(key: location.key, language: location.language)
       }
-      return try editor(place).removeTranslation()
+      return try editor(location).removeTranslation()
     case .restoreTranslation(let localization, let key):
       let language = localization.language
       guard entry.localization(for: language) == nil else {
         throw .languageExists(key: key, language: language)
       }
       return .at(["localizations", language.rawValue], .value(.existing(localization.json)))
-    case .varyByPlural(let place):
-      return try editor(place).varyByPlural()
+    case .varyByPlural(let location):
+      return try editor(location).varyByPlural()
     case .addLanguage(let language, let key):
       guard entry.localization(for: language) == nil else {
         throw .languageExists(key: key, language: language)

@@ -84,7 +84,7 @@ public enum EditingError: Error, Hashable, Sendable {
       }
   }
 
-  /// The place in the file that causes the error; nil if it is not a single place.
+  /// The position in the file that causes the error; nil if it is not a single position.
   public var position: CatalogPosition? {
     switch self {
     case .duplicate(_, let position, _), .malformed(_, let position): position

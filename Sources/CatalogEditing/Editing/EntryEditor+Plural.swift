@@ -6,13 +6,13 @@ extension EntryEditor {
   func varyByPlural() throws(EditingError) -> JSONPatch {
     let found = try find()
     guard let text = found.unit.map({ $0["value"]?.string }) ?? impliedText else {
-      throw .textMissing(key: place.key, language: place.language)
+      throw .textMissing(key: location.key, language: location.language)
     }
-    let localization = entry.localization(for: place.language)
+    let localization = entry.localization(for: location.language)
     let numbers = TextPlaceholder.all(in: text, of: localization, nil).filter(\.isWholeNumber)
     guard Set(numbers.map(\.meanings)).count == 1, localization?.substitutions.isEmpty ?? true
-    else { throw .notCounted(key: place.key, language: place.language) }
-    let categories = PluralRules.cardinal(for: place.language).requestedCategories
+    else { throw .notCounted(key: location.key, language: location.language) }
+    let categories = PluralRules.cardinal(for: location.language).requestedCategories
     let cases = categories.map { category in
       let isKept = category == .other
       let state: StringUnitState = isKept ? .translated : .new
@@ -32,8 +32,8 @@ extension EntryEditor {
 
   /// The key, which is the source text when the file has none.
   private var impliedText: String? {
-    guard place.language == catalog.sourceLanguage, place.device == nil else { return nil }
-    let isPlain = entry.localization(for: place.language)?.json.firstMember == nil
+    guard location.language == catalog.sourceLanguage, location.device == nil else { return nil }
+    let isPlain = entry.localization(for: location.language)?.json.firstMember == nil
     return isPlain ? entry.key : nil
   }
 }

@@ -10,36 +10,36 @@ extension EntryEditor {
   /// Returns the change that removes a translation, or one of its variations; throws if there is
   /// nothing to remove, or if the rest would be inconsistent.
   func removeTranslation() throws(EditingError) -> JSONPatch {
-    if place.phrase != nil { return try phrasePatch() }
+    if location.phrase != nil { return try phrasePatch() }
     let steps = try steps(to: path)
     if let last = steps.last, last.name == PluralCategory.other.rawValue,
-      !place.steps.isEmpty, last.object.members.count > 1
+      !location.steps.isEmpty, last.object.members.count > 1
     {
-      throw .otherInUse(key: place.key, language: place.language)
+      throw .otherInUse(key: location.key, language: location.language)
     }
-    if let substitution, place.steps.isEmpty, isInUse(substitution) {
-      throw .substitutionInUse(substitution.name, key: place.key)
+    if let substitution, location.steps.isEmpty, isInUse(substitution) {
+      throw .substitutionInUse(substitution.name, key: location.key)
     }
     return Self.removal(steps)
   }
 
   private var path: [String] {
-    var path = ["localizations", place.language.rawValue]
-    if let substitution = place.substitution { path += ["substitutions", substitution] }
-    for (axis, name) in place.steps { path += ["variations", axis.rawValue, name] }
+    var path = ["localizations", location.language.rawValue]
+    if let substitution = location.substitution { path += ["substitutions", substitution] }
+    for (axis, name) in location.steps { path += ["variations", axis.rawValue, name] }
     return path
   }
 
   private func phrasePatch() throws(EditingError) -> JSONPatch {
     let steps = try steps(to: path + ["stringSet", "values"])
     let phrases = steps.last.flatMap { $0.object[$0.name]?.elements } ?? []
-    guard let phrase = place.phrase, phrases.indices.contains(phrase) else { throw missing }
+    guard let phrase = location.phrase, phrases.indices.contains(phrase) else { throw missing }
     if phrases.count == 1 { return Self.removal(try self.steps(to: path)) }
     return .at(steps.map(\.name), .elements([phrase: .removal]))
   }
 
   private var missing: EditingError {
-    .translationMissing(key: place.key, language: place.language)
+    .translationMissing(key: location.key, language: location.language)
   }
 
   private func steps(to path: [String]) throws(EditingError) -> [Step] {
@@ -63,10 +63,10 @@ extension EntryEditor {
     return .at(steps.map(\.name), .removal)
   }
 
-  private var localization: Localization? { entry.localization(for: place.language) }
+  private var localization: Localization? { entry.localization(for: location.language) }
 
   private var substitution: Substitution? {
-    place.substitution.flatMap { localization?.substitution(named: $0) }
+    location.substitution.flatMap { localization?.substitution(named: $0) }
   }
 
   /// Returns whether a remaining text refers to a substitution.

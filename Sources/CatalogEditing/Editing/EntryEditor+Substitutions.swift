@@ -10,9 +10,9 @@ extension EntryEditor {
   /// The entry's content in the source language.
   var source: Localization? { catalog.sourceLanguage.flatMap(entry.localization) }
 
-  private var target: Localization? { entry.localization(for: place.language) }
-  private var targetPath: [String] { ["localizations", place.language.rawValue] }
-  private var drafts: LocalizationDraft { LocalizationDraft(language: place.language) }
+  private var target: Localization? { entry.localization(for: location.language) }
+  private var targetPath: [String] { ["localizations", location.language.rawValue] }
+  private var drafts: LocalizationDraft { LocalizationDraft(language: location.language) }
 
   /// Returns the change that adds to the language the substitutions that a text refers to and only
   /// the source text has; nil if there are none.

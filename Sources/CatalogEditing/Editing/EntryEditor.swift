@@ -2,7 +2,7 @@ import StringCatalogs
 
 /// Makes the changes of an entry that edits of one of its texts mean.
 struct EntryEditor {
-  let place: TextPlace
+  let location: TextLocation
   let entry: CatalogEntry
   let catalog: StringCatalog
 
@@ -25,11 +25,11 @@ struct EntryEditor {
       changes.append((name: name, patch: .value(.string(text))))
     }
     change("state", to: state.rawValue)
-    if let text, let phrase = place.phrase {
+    if let text, let phrase = location.phrase {
       let phrases = found.unit?["values"]?.elements ?? []
       guard (0...phrases.count).contains(phrase) else {
         throw .phraseMissing(
-          phrase < .max ? phrase + 1 : phrase, key: place.key, language: place.language)
+          phrase < .max ? phrase + 1 : phrase, key: location.key, language: location.language)
       }
       if phrase == phrases.count || !Self.is(phrases[phrase], text) {
         changes.append((name: "values", patch: .elements([phrase: .value(.string(text))])))
@@ -44,9 +44,9 @@ struct EntryEditor {
   /// Returns the change that removes a phrase from the set.
   func removePhrase() throws(EditingError) -> JSONPatch {
     let found = try find()
-    guard let phrase = place.phrase, let phrases = found.unit?["values"]?.elements,
+    guard let phrase = location.phrase, let phrases = found.unit?["values"]?.elements,
       phrases.indices.contains(phrase)
-    else { throw .textMissing(key: place.key, language: place.language) }
+    else { throw .textMissing(key: location.key, language: location.language) }
     return .at(found.path, .members([(name: "values", patch: .elements([phrase: .removal]))]))
   }
 
@@ -55,11 +55,11 @@ struct EntryEditor {
   func losesText() throws(EditingError) -> Bool {
     let unit = try unit()
     var known = unit?["value"]?.string
-    if let phrase = place.phrase, let phrases = unit?["values"]?.elements {
+    if let phrase = location.phrase, let phrases = unit?["values"]?.elements {
       known = phrases.indices.contains(phrase) ? phrases[phrase].string : nil
     }
     if let known { return !known.isEmpty }
-    return SourceText(of: place, in: entry, catalog).text?.isEmpty == false
+    return SourceText(of: location, in: entry, catalog).text?.isEmpty == false
   }
 
   private static func `is`(_ value: JSONValue?, _ text: String) -> Bool {
@@ -81,20 +81,20 @@ struct EntryEditor {
       throw .malformed(name: name, at: catalog.position(at: value.byteRange.lowerBound))
     }
     try enter("localizations")
-    try enter(place.language.rawValue)
-    if let substitution = place.substitution {
+    try enter(location.language.rawValue)
+    if let substitution = location.substitution {
       try enter("substitutions")
       try enter(substitution)
       if value == nil {
         let source = source?.substitution(named: substitution)
         draft = source.flatMap(self.draft(around:))
-        guard draft != nil else { throw .substitutionMissing(substitution, key: place.key) }
+        guard draft != nil else { throw .substitutionMissing(substitution, key: location.key) }
         value = source?.json
       }
     }
-    for (axis, name) in place.steps {
+    for (axis, name) in location.steps {
       if value?["stringUnit"] != nil || value?["stringSet"] != nil {
-        throw .hasNoVariations(key: place.key, language: place.language)
+        throw .hasNoVariations(key: location.key, language: location.language)
       }
       try enter("variations")
       if let value, value[axis.rawValue] == nil, value.firstMember != nil {
@@ -106,17 +106,17 @@ struct EntryEditor {
     if let variations = value?["variations"], variations.firstMember != nil {
       throw hasVariations(variations)
     }
-    let name = place.phrase == nil ? "stringUnit" : "stringSet"
-    if place.phrase == nil, value?["stringSet"] != nil {
-      throw .hasPhrases(key: place.key, language: place.language)
+    let name = location.phrase == nil ? "stringUnit" : "stringSet"
+    if location.phrase == nil, value?["stringSet"] != nil {
+      throw .hasPhrases(key: location.key, language: location.language)
     }
-    if place == TextPlace(key: place.key, language: place.language),
+    if location == TextLocation(key: location.key, language: location.language),
       value?.firstMember == nil, let source, source.content.set != nil
     {
-      throw .hasPhrases(key: place.key, language: source.language)
+      throw .hasPhrases(key: location.key, language: source.language)
     }
-    if place.phrase != nil, value?["stringUnit"] != nil {
-      throw .hasNoPhrases(key: place.key, language: place.language)
+    if location.phrase != nil, value?["stringUnit"] != nil {
+      throw .hasNoPhrases(key: location.key, language: location.language)
     }
     try enter(name)
     return (path, draft == nil ? value : nil, draft)
@@ -127,6 +127,6 @@ struct EntryEditor {
       axis.value.members.map { "--\(axis.name) \($0.name)" }
     }
     return .hasVariations(
-      key: place.key, language: place.language, variations: names.joined(separator: ", "))
+      key: location.key, language: location.language, variations: names.joined(separator: ", "))
   }
 }

@@ -10,7 +10,7 @@ package final class EntrySource {
   /// The localization; nil if there is none, or it is empty.
   let localization: Localization?
 
-  /// The phrases of each set, and the last value of each object, by their places in the file.
+  /// The phrases of each set, and the last value of each object, by their positions in the file.
   private var phrases: [Int: [String]] = [:]
   private var lastValues: [Int: JSONValue?] = [:]
 
@@ -27,19 +27,19 @@ package final class EntrySource {
 
   /// Returns the texts of an array.
   func phrases(in list: JSONValue) -> [String] {
-    let place = list.byteRange.lowerBound
-    if let known = phrases[place] { return known }
+    let position = list.byteRange.lowerBound
+    if let known = phrases[position] { return known }
     let found = list.elements.compactMap(\.string)
-    phrases[place] = found
+    phrases[position] = found
     return found
   }
 
   /// Returns the value of the last member of an object; nil if it has none.
   func lastValue(in object: JSONValue) -> JSONValue? {
-    let place = object.byteRange.lowerBound
-    if let known = lastValues[place] { return known }
+    let position = object.byteRange.lowerBound
+    if let known = lastValues[position] { return known }
     let found = object.members.last?.value
-    lastValues.updateValue(found, forKey: place)
+    lastValues.updateValue(found, forKey: position)
     return found
   }
 

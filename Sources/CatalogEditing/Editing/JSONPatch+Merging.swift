@@ -9,13 +9,13 @@ extension JSONPatch {
     switch (self, other) {
     case (.members(var changes), .members(let others)):
       for change in others {
-        let place = changes.firstIndex { $0.name.utf8.elementsEqual(change.name.utf8) }
-        guard let place else {
+        let position = changes.firstIndex { $0.name.utf8.elementsEqual(change.name.utf8) }
+        guard let position else {
           changes.append(change)
           continue
         }
-        guard let both = changes[place].patch.merged(with: change.patch) else { return nil }
-        changes[place].patch = both
+        guard let both = changes[position].patch.merged(with: change.patch) else { return nil }
+        changes[position].patch = both
       }
       let hasTwoShapes = Self.alternatives.contains { names in
         changes.count { names.contains($0.name) } > 1

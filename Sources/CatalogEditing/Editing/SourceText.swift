@@ -2,47 +2,48 @@ package import StringCatalogs
 
 /// The source text of a translation, and the placeholders that the translation must keep.
 package struct SourceText {
-  /// The text in the catalog; nil if the place has none.
+  /// The text in the catalog; nil if the location has none.
   package let text: String?
 
-  private let place: TextPlace
+  private let location: TextLocation
   private let source: EntrySource
   private let target: Localization?
 
-  /// Finds the source text of a place in an entry.
-  package init(of place: TextPlace, in entry: CatalogEntry, _ catalog: StringCatalog) {
-    self.init(of: place, in: EntrySource(of: entry, in: catalog))
+  /// Finds the source text of a location in an entry.
+  package init(of location: TextLocation, in entry: CatalogEntry, _ catalog: StringCatalog) {
+    self.init(of: location, in: EntrySource(of: entry, in: catalog))
   }
 
-  /// Finds the source text of a place, or the nearest one if the source text varies in another way.
-  package init(of place: TextPlace, in source: EntrySource) {
-    self.place = place
+  /// Finds the source text of a location, or the nearest one if the source text varies in another
+  /// way.
+  package init(of location: TextLocation, in source: EntrySource) {
+    self.location = location
     self.source = source
-    target = source.entry.localization(for: place.language)
+    target = source.entry.localization(for: location.language)
     guard let localization = source.localization else {
-      text = place.substitution == nil ? source.entry.key : nil
+      text = location.substitution == nil ? source.entry.key : nil
       return
     }
     var value: JSONValue? = localization.json
-    if let substitution = place.substitution { value = value?["substitutions"]?[substitution] }
+    if let substitution = location.substitution { value = value?["substitutions"]?[substitution] }
     while let variations = value?["variations"], let axis = variations.firstMember {
-      let name = place.steps.first { $0.axis.rawValue == axis.name }?.name ?? "other"
+      let name = location.steps.first { $0.axis.rawValue == axis.name }?.name ?? "other"
       value = axis.value[name] ?? axis.value["other"] ?? source.lastValue(in: axis.value)
     }
     let list = value?["stringSet"]?["values"]
     let phrases = list.map { source.phrases(in: $0) } ?? []
-    let phrase = place.phrase.flatMap { phrases.indices.contains($0) ? phrases[$0] : nil }
+    let phrase = location.phrase.flatMap { phrases.indices.contains($0) ? phrases[$0] : nil }
     text = value?["stringUnit"]?["value"]?.string ?? phrase ?? phrases.first
   }
 
-  /// Returns why a text must not be put at the place: at run time it crashes, or shows something
+  /// Returns why a text must not be put at the location: at run time it crashes, or shows something
   /// else than is meant; nil if it may.
   ///
   /// It is what a linter calls an error, and a translation that omits a placeholder.
   package func problem(in text: String) -> PlaceholderProblem? {
     let misread = placeholdersMisread(in: text)
     guard misread.isEmpty else { return .misread(misread) }
-    guard place.language != source.language else {
+    guard location.language != source.language else {
       return overruling(text).flatMap { reference in
         let unfit = placeholders(of: text, unfitFor: reference.arguments)
         return unfit.isEmpty ? nil : .unfit(unfit, reference: reference.format.text)
@@ -63,12 +64,12 @@ package struct SourceText {
     let defects = format.defects(comparedWith: reference).filter { !$0.isHarmless }
     guard defects.isEmpty else { return defects.map(\.text) }
     let arguments = arguments(of: text)
-    guard place.substitution == nil else { return [] }
+    guard location.substitution == nil else { return [] }
     if let (first, second) = arguments.contradiction {
       return [first, second].map { String(format.text(of: $0.piece)) }
     }
     guard let skipped = arguments.skippedPosition, arguments.all.allSatisfy(\.isSpecifier),
-      place.category == nil || reference?.arguments.argument(at: skipped)?.kind == .object
+      location.category == nil || reference?.arguments.argument(at: skipped)?.kind == .object
     else { return [] }
     return arguments.all.filter { $0.position > skipped }
       .map { String(format.text(of: $0.piece)) }
@@ -76,7 +77,7 @@ package struct SourceText {
 
   /// Returns what the placeholders of a text are compared with.
   private func reference(for text: String) -> ArgumentReference? {
-    if place.language == source.language { return overruling(text) }
+    if location.language == source.language { return overruling(text) }
     guard let sourceText = self.text, !sourceText.isEmpty else { return nil }
     let format = FormatString(sourceText)
     return ArgumentReference(
@@ -86,7 +87,7 @@ package struct SourceText {
 
   /// Returns what would be against a new source text.
   private func overruling(_ text: String) -> ArgumentReference? {
-    guard let language = source.language, place.substitution == nil else { return nil }
+    guard let language = source.language, location.substitution == nil else { return nil }
     return ArgumentReference.overruling(
       ArgumentProfile(arguments(of: text)), of: source.entry, in: language)
   }
@@ -112,11 +113,11 @@ package struct SourceText {
   /// A form for zero, one or two may spell the number in words, also the French one, which is for
   /// zero and one; Russian `one` also applies to 21, so it may not.
   package func placeholdersLost(in translation: String) -> [String] {
-    let wanted = TextPlaceholder.all(in: text ?? "", of: source.localization, place.substitution)
+    let wanted = TextPlaceholder.all(in: text ?? "", of: source.localization, location.substitution)
     guard !wanted.isEmpty else { return [] }
     let found = meanings(of: translation)
     var lost = wanted.filter { found.isDisjoint(with: $0.meanings) }
-    if let category = place.category, let count = lost.firstIndex(where: \.isCount),
+    if let category = location.category, let count = lost.firstIndex(where: \.isCount),
       isForFewNumbers(category)
     {
       lost.remove(at: count)
@@ -126,7 +127,7 @@ package struct SourceText {
 
   /// Returns the placeholders of a translation that no source text of the entry has.
   package func placeholdersAdded(in translation: String) -> [String] {
-    let found = TextPlaceholder.all(in: translation, of: nearest, place.substitution)
+    let found = TextPlaceholder.all(in: translation, of: nearest, location.substitution)
     guard !found.isEmpty,
       source.localization != nil || source.entry.key.contains(where: { " %$".contains($0) })
     else { return [] }
@@ -136,13 +137,13 @@ package struct SourceText {
   /// Returns whether a form is for one whole number in the language, or for zero and one.
   private func isForFewNumbers(_ category: PluralCategory) -> Bool {
     guard PluralCategorySet.small.contains(PluralCategorySet(category)) else { return false }
-    let samples = PluralSamples(of: place.language, by: .cardinal(for: place.language))
+    let samples = PluralSamples(of: location.language, by: .cardinal(for: location.language))
     guard let numbers = samples[category] else { return true }
     return numbers.count <= 1 || numbers.allSatisfy { $0 < 2 }
   }
 
   private func meanings(of translation: String) -> Set<TextPlaceholder.Meaning> {
-    TextPlaceholder.meanings(of: translation, nearest, place.substitution)
+    TextPlaceholder.meanings(of: translation, nearest, location.substitution)
   }
 
   /// The localization whose substitutions a translation uses.

@@ -11,7 +11,7 @@ package struct PatchWriter {
 
   /// The last literal of which a part was replaced, and where each byte of its text is.
   ///
-  /// A rule can find many places in one text.
+  /// A rule can find many positions in one text.
   private var last: (literal: Range<Int>, offsets: [Int])?
 
   /// Creates a writer for a catalog.

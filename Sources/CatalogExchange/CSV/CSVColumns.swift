@@ -22,7 +22,7 @@ struct CSVColumns {
     var state: Int?
   }
 
-  private var places: [String: Int] = [:]
+  private var positions: [String: Int] = [:]
 
   /// The languages that have a column.
   private(set) var languages: [Language] = []
@@ -44,20 +44,20 @@ struct CSVColumns {
       // Spaces around a name are ignored, unless the catalog has a language with exactly this name.
       return own.contains(name) ? name : FormulaGuard.unguarded(Self.trimmed(cell))
     }
-    for (place, name) in names.enumerated() where !name.isEmpty {
-      guard places.updateValue(place, forKey: name) == nil else {
+    for (position, name) in names.enumerated() where !name.isEmpty {
+      guard positions.updateValue(position, forKey: name) == nil else {
         throw ExchangeError(.columnTwice(name), line: header.line)
       }
     }
-    for name in [Self.key, Self.variation, Self.source] where places[name] == nil {
+    for name in [Self.key, Self.variation, Self.source] where positions[name] == nil {
       throw ExchangeError(
         .columnMissing(name, found: names.filter { !$0.isEmpty }), line: header.line)
     }
     let others: Set = [Self.key, Self.variation, Self.source, Self.comment]
-    for (place, name) in names.enumerated() where !others.contains(name) && !name.isEmpty {
+    for (position, name) in names.enumerated() where !others.contains(name) && !name.isEmpty {
       let tag = LanguageTag(rawValue: name)
       guard let language = spelling.spelling(of: tag) else { continue }
-      let state = places["\(name) state"]
+      let state = positions["\(name) state"]
       if wanted.isEmpty {
         guard state != nil || spelling.isUsed(tag) || spelling.isUsed(language) && tag.isSpecific
         else {
@@ -70,7 +70,7 @@ struct CSVColumns {
       guard !languages.contains(where: { $0.language == language }) else {
         throw ExchangeError(.columnTwice(language.rawValue), line: header.line)
       }
-      languages.append(Language(language: language, name: tag, text: place, state: state))
+      languages.append(Language(language: language, name: tag, text: position, state: state))
     }
     for tag in wanted
     where !languages.contains(where: { $0.language == spelling.spelling(of: tag) }) {
@@ -84,12 +84,12 @@ struct CSVColumns {
 
   /// Returns the cell of a row in a column; an empty text if the row is too short.
   func cell(_ name: String, of row: CSVTable.Row) -> String {
-    places[name].map { Self.cell($0, of: row) } ?? ""
+    positions[name].map { Self.cell($0, of: row) } ?? ""
   }
 
   /// Returns the cell of a row at an index; an empty text if the row is too short.
-  static func cell(_ place: Int, of row: CSVTable.Row) -> String {
-    row.cells.indices.contains(place) ? FormulaGuard.unguarded(row.cells[place]) : ""
+  static func cell(_ position: Int, of row: CSVTable.Row) -> String {
+    row.cells.indices.contains(position) ? FormulaGuard.unguarded(row.cells[position]) : ""
   }
 
   private static func trimmed(_ name: String) -> String {

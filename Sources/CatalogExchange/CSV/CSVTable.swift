@@ -52,7 +52,9 @@ struct CSVTable {
     var line = 1
     var quote: Int?
     var index = 0
-    func isQuote(_ place: Int) -> Bool { place < text.count && text[place] == UInt8(ascii: "\"") }
+    func isQuote(_ position: Int) -> Bool {
+      position < text.count && text[position] == UInt8(ascii: "\"")
+    }
     func end() {
       row.cells.append(String(decoding: cell, as: UTF8.self))
       cell = []

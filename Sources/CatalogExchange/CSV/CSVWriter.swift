@@ -28,7 +28,7 @@ public enum CSVWriter {
       // Languages need different plural categories: there is a row for each that one of them needs.
       var units: [(variation: String, units: [ExchangeUnit?])] = []
       var rowNumbers: [[UInt8]: Int] = [:]
-      for (place, table) in tables.enumerated() {
+      for (position, table) in tables.enumerated() {
         for unit in table.units(of: key) {
           let variation = unit.variation
           let row = rowNumbers[Array(variation.utf8), default: units.count]
@@ -36,7 +36,7 @@ public enum CSVWriter {
             rowNumbers[Array(variation.utf8)] = row
             units.append((variation, languages.map { _ in nil }))
           }
-          units[row].units[place] = unit
+          units[row].units[position] = unit
         }
       }
       units.sort { $0.variation.utf8.lexicographicallyPrecedes($1.variation.utf8) }

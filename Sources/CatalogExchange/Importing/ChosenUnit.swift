@@ -1,7 +1,7 @@
 import CatalogEditing
 import StringCatalogs
 
-/// A translation that an import accepts, and its place.
+/// A translation that an import accepts, and its location.
 struct ChosenUnit {
   /// The unit as imported.
   let imported: ImportedUnit
@@ -9,8 +9,8 @@ struct ChosenUnit {
   /// The matching text of the catalog.
   let known: ExchangeUnit
 
-  /// The place in the catalog.
-  let place: TextPlace
+  /// The location in the catalog.
+  let location: TextLocation
 
   /// The text in the catalog's form.
   let text: String
@@ -28,7 +28,7 @@ struct ChosenUnit {
 
   /// The change to the catalog.
   var edit: CatalogEdit {
-    isTextKept ? .setState(state, at: place) : .setText(text, state: state, at: place)
+    isTextKept ? .setState(state, at: location) : .setText(text, state: state, at: location)
   }
 
   func change(_ language: LanguageTag) -> ImportChange {

@@ -12,7 +12,7 @@ struct ShapePlan {
   /// The edits to apply first.
   private(set) var preparations: [CatalogEdit] = []
 
-  /// The translations that have a place after those edits.
+  /// The translations that have a location after those edits.
   private(set) var chosen: [ChosenUnit] = []
 
   /// The texts that need translation after those edits.
@@ -69,13 +69,13 @@ struct ShapePlan {
 
   /// Adds the plural categories of the language that were not imported, as copies of `other`.
   private mutating func addMissingCategories(of group: UnitChoice.Group) {
-    let places = group.chosen.map(\.place)
-    for unit in group.chosen where unit.place.category == .other {
+    let locations = group.chosen.map(\.location)
+    for unit in group.chosen where unit.location.category == .other {
       for category in PluralRules.cardinal(for: language).requestedCategories {
-        var place = unit.place
-        place.category = category
-        guard !places.contains(place) else { continue }
-        additions.append(.setText(unit.text, state: .new, at: place))
+        var location = unit.location
+        location.category = category
+        guard !locations.contains(location) else { continue }
+        additions.append(.setText(unit.text, state: .new, at: location))
       }
     }
   }
@@ -84,33 +84,34 @@ struct ShapePlan {
     refusals += group.chosen.map { $0.refusal(reason) }
   }
 
-  /// Refuses the units without a place, and accepts the rest.
+  /// Refuses the units without a location, and accepts the rest.
   private mutating func refuseImpossible(_ group: UnitChoice.Group) {
     for unit in group.chosen {
       do throws(EditingError) {
         try editor.check(unit.edit)
         chosen.append(unit)
       } catch {
-        refusals.append(unit.refusal(reason(error, at: unit.place)))
+        refusals.append(unit.refusal(reason(error, at: unit.location)))
       }
     }
   }
 
   /// Returns why a text has no place; conflicting texts of the catalog are named as files name
   /// them.
-  private func reason(_ error: EditingError, at place: TextPlace) -> ImportRefusal.Reason {
+  private func reason(_ error: EditingError, at location: TextLocation) -> ImportRefusal.Reason {
     switch error {
-    case .hasVariations, .hasPhrases: .variationsLost(variations(at: place))
+    case .hasVariations, .hasPhrases: .variationsLost(variations(at: location))
     default: .editing(error)
     }
   }
 
-  /// Returns the identifiers of the existing texts at the place of a new one.
-  private func variations(at place: TextPlace) -> [String] {
-    let localization = editor.catalog.entry(for: place.key)?.localization(for: language)
+  /// Returns the identifiers of the existing texts at the location of a new one.
+  private func variations(at location: TextLocation) -> [String] {
+    let localization = editor.catalog.entry(for: location.key)?.localization(for: language)
     let paths = localization?.leaves.map(\.path) ?? []
     return paths.filter { path in
-      TextPlace(key: place.key, language: language, path: path)?.substitution == place.substitution
+      TextLocation(key: location.key, language: language, path: path)?.substitution
+        == location.substitution
     }.map(VariationName.name)
   }
 

@@ -39,7 +39,7 @@ struct UnitChoice {
   private(set) var groups: [Group] = []
   private(set) var refusals: [ImportRefusal] = []
   private(set) var unchangedCount = 0
-  private var places: [[UInt8]: Int] = [:]
+  private var positions: [[UInt8]: Int] = [:]
   private var knownEntries: [[UInt8]: KnownEntry] = [:]
 
   init(
@@ -79,8 +79,8 @@ struct UnitChoice {
     {
       return refuse(unit, .sourceChanged(was: source, now: found.source ?? ""))
     }
-    let place = TextPlace(key: found.key, language: language, path: found.path)
-    guard let place else { return refuse(unit, .unknownKey) }
+    let location = TextLocation(key: found.key, language: language, path: found.path)
+    guard let location else { return refuse(unit, .unknownKey) }
     let isKept = found.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
     // A translator who types over a copy leaves its state unchanged.
     let isTypedOver = !isKept && found.state == .new && unit.state?.state == .new
@@ -90,7 +90,7 @@ struct UnitChoice {
     }
     let texts = knownEntry(entry)
     let leaf = texts.leaves[found.path]
-    let source = SourceText(of: place, in: texts.source)
+    let source = SourceText(of: location, in: texts.source)
     let form = ExchangeText(
       texts.localization ?? catalog.sourceLanguage.flatMap(entry.localization), path: found.path)
     if !options.allowsEmptyTexts, !isKept, target.isEmpty, source.text?.isEmpty == false {
@@ -106,7 +106,8 @@ struct UnitChoice {
     guard isFirst(unit, target, at: found) else { return }
     groups[group(of: found.key)].chosen.append(
       ChosenUnit(
-        imported: unit, known: found, place: place, text: text, old: leaf?.value, state: state))
+        imported: unit, known: found, location: location, text: text, old: leaf?.value, state: state
+      ))
   }
 
   /// Returns whether this is the first unit for a text; refuses a later one that differs.
@@ -150,8 +151,8 @@ struct UnitChoice {
   }
 
   private mutating func group(of key: String) -> Int {
-    if let place = places[Array(key.utf8)] { return place }
-    places[Array(key.utf8)] = groups.count
+    if let position = positions[Array(key.utf8)] { return position }
+    positions[Array(key.utf8)] = groups.count
     groups.append(Group(key: key))
     return groups.count - 1
   }

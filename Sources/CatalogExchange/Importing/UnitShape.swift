@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// The shape of a localization: at each place a text, the cases of one axis, or a set of texts.
+/// The shape of a localization: at each location a text, the cases of one axis, or a set of texts.
 struct UnitShape {
-  /// What is at a place.
+  /// What is at a location.
   private enum Node: Hashable {
     case text
     case axis(VariationAxis)
@@ -13,7 +13,7 @@ struct UnitShape {
 
   /// Adds a text at a path; returns false, and adds nothing, if it can't be beside the others.
   mutating func add(_ path: [LeafStep]) -> Bool {
-    var found: [(place: [LeafStep], node: Node)] = []
+    var found: [(location: [LeafStep], node: Node)] = []
     for index in path.indices {
       switch path[index] {
       case .variation(let axis, _): found.append((Array(path[..<index]), .axis(axis)))
@@ -23,10 +23,10 @@ struct UnitShape {
       }
     }
     found.append((path, .text))
-    for (place, node) in found {
-      if let known = nodes[place], known != node { return false }
+    for (location, node) in found {
+      if let known = nodes[location], known != node { return false }
     }
-    for (place, node) in found { nodes[place] = node }
+    for (location, node) in found { nodes[location] = node }
     return true
   }
 }

@@ -27,12 +27,12 @@ public struct ScreenshotStrings: Hashable, Sendable {
     }
   }
 
-  /// A picture and the place of a string on it.
+  /// A picture and the position of a string on it.
   public struct Screenshot: Hashable, Sendable {
     /// The name of the file, in the same folder.
     public var name: String
 
-    /// The place, from the top left.
+    /// The position, from the top left.
     public var frame: Frame
 
     /// Creates a picture.

@@ -41,10 +41,10 @@ struct EntryUnits {
     }
   }
 
-  /// Returns the exported form of the source text at a place.
+  /// Returns the exported form of the source text at a location.
   func source(at path: [LeafStep]) -> String? {
-    let place = TextPlace(key: entry.key, language: language, path: path)
-    let text = place.flatMap { SourceText(of: $0, in: sourceTexts).text }
+    let location = TextLocation(key: entry.key, language: language, path: path)
+    let text = location.flatMap { SourceText(of: $0, in: sourceTexts).text }
     return text.map {
       ExchangeText(localization(for: catalog.sourceLanguage), path: path).exported($0)
     }

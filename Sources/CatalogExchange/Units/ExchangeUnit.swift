@@ -9,7 +9,7 @@ public struct ExchangeUnit: Hashable, Sendable {
   /// The path from the localization to the text; empty for a text without variations.
   public var path: [LeafStep]
 
-  /// The source text; nil if the source language has none at this place.
+  /// The source text; nil if the source language has none at this position.
   public var source: String?
 
   /// The translation; nil if there is none yet.

@@ -12,7 +12,7 @@ public struct ExchangeUnits: Sendable {
   public let units: [ExchangeUnit]
 
   /// The units by the bytes of their identifiers; two share one if a key looks like a variation.
-  private let places: [[UInt8]: [Int]]
+  private let positions: [[UInt8]: [Int]]
 
   /// The indices of the units of each entry, by the bytes of its key.
   private let entries: [[UInt8]: Range<Int>]
@@ -39,13 +39,13 @@ public struct ExchangeUnits: Sendable {
       units += texts.units
       entries[Array(entry.key.utf8)] = start..<units.count
     }
-    var places: [[UInt8]: [Int]] = [:]
+    var positions: [[UInt8]: [Int]] = [:]
     for (index, unit) in units.enumerated() {
-      places[Array(unit.identifier.utf8), default: []].append(index)
+      positions[Array(unit.identifier.utf8), default: []].append(index)
     }
     self.units = units
     self.entries = entries
-    self.places = places
+    self.positions = positions
   }
 
   /// Returns the units of an entry.
@@ -55,16 +55,18 @@ public struct ExchangeUnits: Sendable {
 
   /// Returns the units with an identifier.
   func units(identifiedBy identifier: String) -> [ExchangeUnit] {
-    (places[Array(identifier.utf8)] ?? []).map { units[$0] }
+    (positions[Array(identifier.utf8)] ?? []).map { units[$0] }
   }
 
-  /// Returns the unit for a place that does not exist yet, for a translation that varies more than
-  /// the source text; nil if the entry, plural category or device does not exist.
+  /// Returns the unit for a position that does not exist yet, for a translation that varies more
+  /// than the source text; nil if the entry, plural category or device does not exist.
   func newUnit(identifiedBy identifier: String) -> ExchangeUnit? {
-    let place = VariationName.split(identifier) { catalog.entry(for: $0)?.shouldTranslate == true }
-    if let place, let entry = catalog.entry(for: place.key) {
-      return place.path.allSatisfy { isKnown($0, in: entry) }
-        ? newUnit(of: entry, at: place.path) : nil
+    let location = VariationName.split(identifier) {
+      catalog.entry(for: $0)?.shouldTranslate == true
+    }
+    if let location, let entry = catalog.entry(for: location.key) {
+      return location.path.allSatisfy { isKnown($0, in: entry) }
+        ? newUnit(of: entry, at: location.path) : nil
     }
     return catalog.entry(for: identifier).flatMap {
       $0.shouldTranslate ? newUnit(of: $0, at: []) : nil

@@ -47,66 +47,69 @@ package struct Glob: Hashable, Sendable {
     _ text: Text, _ pattern: [Part], _ comparisons: inout Int, isStar: (Part) -> Bool,
     isMatch: (Part, Text.Element) -> Bool
   ) -> Bool {
-    var (place, index) = (0, text.startIndex)
+    var (position, index) = (0, text.startIndex)
     // The last star, and the end of what it stands for.
-    var star: (place: Int, end: Text.Index)?
+    var star: (position: Int, end: Text.Index)?
     while index < text.endIndex {
       comparisons += 1
-      if place < pattern.count, isStar(pattern[place]) {
-        star = (place, index)
-        place += 1
-      } else if place < pattern.count, isMatch(pattern[place], text[index]) {
-        place += 1
+      if position < pattern.count, isStar(pattern[position]) {
+        star = (position, index)
+        position += 1
+      } else if position < pattern.count, isMatch(pattern[position], text[index]) {
+        position += 1
         index = text.index(after: index)
       } else if let last = star {
         index = text.index(after: last.end)
-        star = (last.place, index)
-        place = last.place + 1
+        star = (last.position, index)
+        position = last.position + 1
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy(isStar)
+    return pattern[position...].allSatisfy(isStar)
   }
 
   private func matches(path text: String) -> Bool {
-    // All places of the pattern that the text so far can reach, so that no pattern takes long.
-    var places = reached(from: [0])
+    // All positions of the pattern that the text so far can reach, so that no pattern takes long.
+    var positions = reached(from: [0])
     for character in text {
       var following: Set<Int> = []
-      for place in places where place < pattern.count {
-        switch pattern[place] {
-        case "*": if crosses(character, at: place) { following.insert(place) }
-        case "?": if !isPath || character != "/" { following.insert(place + 1) }
-        case character: following.insert(place + 1)
+      for position in positions where position < pattern.count {
+        switch pattern[position] {
+        case "*": if crosses(character, at: position) { following.insert(position) }
+        case "?": if !isPath || character != "/" { following.insert(position + 1) }
+        case character: following.insert(position + 1)
         default: break
         }
       }
-      places = reached(from: following)
-      if places.isEmpty { return false }
+      positions = reached(from: following)
+      if positions.isEmpty { return false }
     }
-    return places.contains(pattern.count)
+    return positions.contains(pattern.count)
   }
 
-  private func crosses(_ character: Character, at place: Int) -> Bool {
-    !isPath || character != "/" || isDouble(place)
+  private func crosses(_ character: Character, at position: Int) -> Bool {
+    !isPath || character != "/" || isDouble(position)
   }
 
-  private func isDouble(_ place: Int) -> Bool {
-    place + 1 < pattern.count && pattern[place + 1] == "*"
-      || place > 0 && pattern[place - 1] == "*"
+  private func isDouble(_ position: Int) -> Bool {
+    position + 1 < pattern.count && pattern[position + 1] == "*"
+      || position > 0 && pattern[position - 1] == "*"
   }
 
-  /// Adds the places that can be reached without a character: a star may match nothing, and so may
+  /// Adds the positions that can be reached without a character: a star may match nothing, and so
+  /// may
   /// `**/`.
-  private func reached(from places: Set<Int>) -> Set<Int> {
-    var result = places
-    var open = Array(places)
-    while let place = open.popLast() {
-      guard place < pattern.count, pattern[place] == "*" else { continue }
-      var following = [place + 1]
-      if isPath, place + 2 < pattern.count, pattern[place + 1] == "*", pattern[place + 2] == "/" {
-        following.append(place + 3)
+  private func reached(from positions: Set<Int>) -> Set<Int> {
+    var result = positions
+    var open = Array(positions)
+    while let position = open.popLast() {
+      guard position < pattern.count, pattern[position] == "*" else { continue }
+      var following = [position + 1]
+      if isPath, position + 2 < pattern.count, pattern[position + 1] == "*",
+        pattern[position + 2] == "/"
+      {
+        following.append(position + 3)
       }
       for next in following where result.insert(next).inserted { open.append(next) }
     }

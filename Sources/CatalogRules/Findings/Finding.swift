@@ -10,7 +10,7 @@ public struct Finding: Hashable, Sendable {
   /// The severity according to the configuration.
   public var severity: Severity
 
-  /// The affected bytes of the file: the literal of a value, a key, or a place in the file.
+  /// The affected bytes of the file: the literal of a value, a key, or a location in the file.
   public var range: Range<Int>
 
   /// The key of the entry; nil if the finding concerns the file.
@@ -29,7 +29,7 @@ public struct Finding: Hashable, Sendable {
   public var fix: Fix?
 
   /// Places in other files that the finding is also about.
-  public var relatedPlaces: [FindingPlace] = []
+  public var relatedLocations: [FindingLocation] = []
 
   /// How sure the finding is; nil if the rule says no more than its severity.
   public var confidence: FindingConfidence?

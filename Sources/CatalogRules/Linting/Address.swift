@@ -56,19 +56,19 @@ final class AddressWords: Sendable {
     let flags = table.span
     precondition(flags.count == 256)
     var found: Address?
-    var place = 0
-    while place < bytes.count {
+    var position = 0
+    while position < bytes.count {
       // The table has a row for each byte.
-      let lead = unsafe flags[unchecked: Int(bytes[place])]
+      let lead = unsafe flags[unchecked: Int(bytes[position])]
       guard lead & Self.letter != 0 else {
-        place += 1
+        position += 1
         continue
       }
-      let start = place
-      repeat { place += 1 } while place < bytes.count && bytes[place].isLetterOfUTF8
-      guard place - start <= Self.longest, lead & 1 << UInt32(place - start) != 0,
-        let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<place) }),
-        !word.isInside || Self.isInside(start..<place, of: bytes)
+      let start = position
+      repeat { position += 1 } while position < bytes.count && bytes[position].isLetterOfUTF8
+      guard position - start <= Self.longest, lead & 1 << UInt32(position - start) != 0,
+        let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<position) }),
+        !word.isInside || Self.isInside(start..<position, of: bytes)
       else { continue }
       if found != nil, found != word.address { return .both }
       found = word.address

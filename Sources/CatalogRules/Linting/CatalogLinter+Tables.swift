@@ -49,9 +49,9 @@ extension CatalogLinter {
   }
 
   private func findings(about failure: TableFailure, path: String) -> [Finding] {
-    let place = failure.offset..<failure.offset
+    let position = failure.offset..<failure.offset
     return findings(
-      CatalogSyntax.description, at: place, key: nil, path: path,
+      CatalogSyntax.description, at: position, key: nil, path: path,
       severity: failure.isCertain ? nil : .warning
     ) { _ in failure.localizedMessage }
   }

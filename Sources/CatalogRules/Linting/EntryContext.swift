@@ -96,8 +96,8 @@ final class EntryContext {
     return reference
   }
 
-  /// Reads those of some texts that readers see and returns their places in ``votingTexts``, valid
-  /// until the next entry.
+  /// Reads those of some texts that readers see and returns their positions in ``votingTexts``,
+  /// valid until the next entry.
   func addVotingTexts(_ texts: ArraySlice<WalkedText>) -> Range<Int> {
     let start = votingTextCount
     for walked in texts where walked.hasLiteral && walked.state != .new && walked.range.count > 2 {

@@ -62,7 +62,7 @@ final class FindingCollector {
     }
   }
 
-  /// Sorts the findings by their place in the file, and returns them.
+  /// Sorts the findings by their position in the file, and returns them.
   func sortedFindings() -> [Finding] {
     findings.sort { left, right in
       left.range.lowerBound == right.range.lowerBound
@@ -172,12 +172,14 @@ final class FindingCollector {
 }
 
 extension Fix {
-  /// Inserts a replacement at its place, unless it overlaps another one; most come last.
+  /// Inserts a replacement at its position, unless it overlaps another one; most come last.
   fileprivate mutating func add(_ edit: ByteEdit) {
-    var place = edits.endIndex
-    while place > 0, edits[place - 1].range.lowerBound > edit.range.lowerBound { place -= 1 }
-    let neighbors = edits[max(0, place - 1)..<min(edits.endIndex, place + 1)]
+    var position = edits.endIndex
+    while position > 0, edits[position - 1].range.lowerBound > edit.range.lowerBound {
+      position -= 1
+    }
+    let neighbors = edits[max(0, position - 1)..<min(edits.endIndex, position + 1)]
     guard !neighbors.contains(where: { $0.range.overlaps(edit.range) }) else { return }
-    edits.insert(edit, at: place)
+    edits.insert(edit, at: position)
   }
 }

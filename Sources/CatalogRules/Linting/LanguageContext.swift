@@ -96,7 +96,7 @@ final class LanguageContext {
   }
 
   /// Returns whether the rule at an index should check a localization.
-  func shouldCheck(_ place: Int, _ shape: LocalizationShape) -> Bool {
-    !shape.isDisjoint(with: shapes[place])
+  func shouldCheck(_ position: Int, _ shape: LocalizationShape) -> Bool {
+    !shape.isDisjoint(with: shapes[position])
   }
 }

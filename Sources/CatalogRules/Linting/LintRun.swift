@@ -215,7 +215,9 @@ extension LintRun {
     if language.gate.shouldCheck(walked.shape) { check(text.localization) }
     let rules = language.textRules
     guard !rules.checks.isEmpty else { return }
-    for place in walked.texts where texts[place].hasLiteral { check(texts[place], text, rules) }
+    for position in walked.texts where texts[position].hasLiteral {
+      check(texts[position], text, rules)
+    }
   }
 
   /// Reads only what decides which rules should check a translation.
@@ -278,12 +280,12 @@ extension LintRun {
     for block in rules.blocks {
       var rest = rules.rules(in: block, for: traits, source: sourceTraits)
       while rest != 0 {
-        let place = 64 * block + rest.trailingZeroBitCount
+        let position = 64 * block + rest.trailingZeroBitCount
         rest &= rest - 1
         runUnlessReported(
-          checks[place].index, checks[place].coversTranslations, isSource: isSource,
+          checks[position].index, checks[position].coversTranslations, isSource: isSource,
           sourceText: sourceText
-        ) { checks[place].run(text, $0) }
+        ) { checks[position].run(text, $0) }
       }
     }
   }
@@ -291,8 +293,8 @@ extension LintRun {
   private func check(_ localization: LocalizationContext) {
     let shape = localization.shape
     let language = localization.language
-    for place in language.localizationRules.indices where language.shouldCheck(place, shape) {
-      let slot = language.localizationRules[place]
+    for position in language.localizationRules.indices where language.shouldCheck(position, shape) {
+      let slot = language.localizationRules[position]
       runUnlessReported(
         slot.index, slot.coversTranslations, isSource: localization.isSource,
         sourceText: SourceTexts.none

@@ -7,7 +7,7 @@ extension LintedText {
     let utf8 = utf8
     let bytes = utf8.span
     var count = 0
-    for place in bytes.indices where bytes[place] == byte { count += 1 }
+    for position in bytes.indices where bytes[position] == byte { count += 1 }
     return count
   }
 
@@ -16,13 +16,13 @@ extension LintedText {
     let utf8 = utf8
     let bytes = utf8.span
     var count = 0
-    var place = 0
-    while place + 1 < bytes.count {
-      if bytes[place] == first, bytes[place + 1] == second {
+    var position = 0
+    while position + 1 < bytes.count {
+      if bytes[position] == first, bytes[position + 1] == second {
         count += 1
-        place += 1
+        position += 1
       }
-      place += 1
+      position += 1
     }
     return count
   }
@@ -31,26 +31,28 @@ extension LintedText {
   var mayHaveLowercaseWord: Bool {
     let utf8 = utf8
     let bytes = utf8.span
-    var place = 0
+    var position = 0
     var isAtStart = true
-    while place + 1 < bytes.count {
-      let byte = bytes[place]
+    while position + 1 < bytes.count {
+      let byte = bytes[position]
       if byte == UInt8(ascii: "%") {
-        place += 1
-        while place < bytes.count, (0x24...0x39).contains(bytes[place]) || bytes[place] == 0x6C {
-          place += 1
+        position += 1
+        while position < bytes.count,
+          (0x24...0x39).contains(bytes[position]) || bytes[position] == 0x6C
+        {
+          position += 1
         }
-        place += 1
+        position += 1
         isAtStart = true
         continue
       }
-      if isAtStart, byte & 0x20 != 0, byte.isASCIILetter, bytes[place + 1] & 0x20 != 0,
-        bytes[place + 1].isASCIILetter
+      if isAtStart, byte & 0x20 != 0, byte.isASCIILetter, bytes[position + 1] & 0x20 != 0,
+        bytes[position + 1].isASCIILetter
       {
         return true
       }
       isAtStart = !byte.isASCIILetter
-      place += 1
+      position += 1
     }
     return false
   }
@@ -59,16 +61,16 @@ extension LintedText {
   var firstEmoji: Unicode.Scalar? {
     let utf8 = utf8
     let bytes = utf8.span
-    var place = 0
-    while place < bytes.count {
-      let lead = bytes[place]
+    var position = 0
+    while position < bytes.count {
+      let lead = bytes[position]
       guard lead == 0xE2 || lead == 0xF0 else {
-        place += 1
+        position += 1
         continue
       }
-      let (scalar, length) = bytes.scalar(at: place)
+      let (scalar, length) = bytes.scalar(at: position)
       if Self.isEmoji(scalar) { return scalar }
-      place += length
+      position += length
     }
     return nil
   }
@@ -87,7 +89,7 @@ extension LintedText {
     let utf8 = utf8
     let bytes = utf8.span
     var count = 0
-    for place in bytes.indices where bytes[place] & 0xC0 != 0x80 { count += 1 }
+    for position in bytes.indices where bytes[position] & 0xC0 != 0x80 { count += 1 }
     return count
   }
 
@@ -99,8 +101,8 @@ extension LintedText {
   /// The first character beyond ASCII.
   var firstBeyondASCII: Unicode.Scalar? {
     let utf8 = utf8
-    guard let place = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-    return utf8.span.scalar(at: place - utf8.startIndex).scalar
+    guard let position = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+    return utf8.span.scalar(at: position - utf8.startIndex).scalar
   }
 
   /// Whether the text contains `](`, which every link has.
@@ -123,13 +125,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Returns the scalar beyond ASCII at a place of valid UTF-8, and the number of its bytes.
+  /// Returns the scalar beyond ASCII at a position of valid UTF-8, and the number of its bytes.
   @inline(__always)
-  func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
-    let lead = UInt32(self[place])
+  func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = UInt32(self[position])
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = lead & (0x7F &>> UInt32(length))
-    for next in place + 1..<Swift.min(place + length, count) {
+    for next in position + 1..<Swift.min(position + length, count) {
       value = value << 6 | UInt32(self[next] & 0x3F)
     }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)

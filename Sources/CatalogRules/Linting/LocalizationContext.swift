@@ -5,19 +5,19 @@ final class LocalizationContext {
   /// The entry that the localization belongs to.
   let entry: EntryContext
 
-  private var place: (walked: WalkedLocalization?, language: LanguageContext)
+  private var location: (walked: WalkedLocalization?, language: LanguageContext)
   private var cachedSubstitutions: SubstitutionIndex?
 
   init(entry: EntryContext, language: LanguageContext) {
     self.entry = entry
-    place = (nil, language)
+    location = (nil, language)
   }
 
   /// The language.
-  var language: LanguageContext { place.language }
+  var language: LanguageContext { location.language }
 
   /// The walk's localization; nil for an entry whose key is the source text.
-  var walked: WalkedLocalization? { place.walked }
+  var walked: WalkedLocalization? { location.walked }
 
   /// The catalog that the localization belongs to.
   var catalog: CatalogContext { entry.catalog }
@@ -71,7 +71,7 @@ final class LocalizationContext {
 
   /// Moves to a localization; nil for the source language of an entry without text in it.
   func read(_ walked: WalkedLocalization?, language: LanguageContext) {
-    place = (walked, language)
+    location = (walked, language)
     if cachedSubstitutions != nil { cachedSubstitutions = nil }
   }
 }

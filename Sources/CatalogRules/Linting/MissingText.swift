@@ -2,8 +2,8 @@
 struct MissingText {
   /// A language without the text, and the severity of that.
   struct Language: Equatable {
-    /// The language as its place among the expected ones.
-    var place: Int
+    /// The language as its position among the expected ones.
+    var position: Int
     var severity: Severity
   }
 

@@ -4,7 +4,7 @@ struct Mojibake {
   let written: String
   let meant: String
 
-  /// The place of the characters in the text.
+  /// The position of the characters in the text.
   let range: Range<Int>
 
   /// Whether the characters can't be a letter with punctuation after it.

@@ -43,20 +43,20 @@ struct PairedMarks {
   init(_ utf8: ArraySlice<UInt8>) {
     let bytes = utf8.span
     let table = Self.leads.span
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
       guard table[Int(byte)] else {
-        place += 1
+        position += 1
         continue
       }
       if byte < 0x80 {
-        add(Unicode.Scalar(byte), place..<place + 1, of: bytes)
-        place += 1
+        add(Unicode.Scalar(byte), position..<position + 1, of: bytes)
+        position += 1
       } else {
-        let (scalar, length) = bytes.scalar(at: place)
-        add(scalar, place..<place + length, of: bytes)
-        place += length
+        let (scalar, length) = bytes.scalar(at: position)
+        add(scalar, position..<position + length, of: bytes)
+        position += length
       }
     }
   }
@@ -69,10 +69,10 @@ struct PairedMarks {
 
   /// The first defect, in the order of kinds.
   var defect: Defect? {
-    for (place, count) in counts.enumerated() {
+    for (position, count) in counts.enumerated() {
       if let lone = count.lone { return .bracket(lone) }
       if count.open > 0, !count.hasSmiley { return .bracket(count.last) }
-      if count.open == 0, count.width != 0, let kind = Kind(rawValue: place) {
+      if count.open == 0, count.width != 0, let kind = Kind(rawValue: position) {
         let (narrow, wide) = (kind.narrow, kind.wide)
         return count.width > 0
           ? .width(opening: wide.opening, closing: narrow.closing)
@@ -95,7 +95,7 @@ struct PairedMarks {
   }
 
   private mutating func add(
-    _ bracket: Bracket, _ scalar: Unicode.Scalar, _ place: Int, of bytes: Span<UInt8>
+    _ bracket: Bracket, _ scalar: Unicode.Scalar, _ position: Int, of bytes: Span<UInt8>
   ) {
     let index = bracket.kind.rawValue
     if counts.isEmpty { counts = Array(repeating: Count(), count: Kind.count) }
@@ -103,12 +103,12 @@ struct PairedMarks {
       counts[index].open += 1
       counts[index].last = scalar
       if bracket.isWide { counts[index].width += 1 }
-      if Self.isAfterEyes(place, of: bytes) { counts[index].hasSmiley = true }
+      if Self.isAfterEyes(position, of: bytes) { counts[index].hasSmiley = true }
     } else if counts[index].open > 0 {
       counts[index].open -= 1
       if bracket.isWide { counts[index].width -= 1 }
-    } else if !Self.isAfterEyes(place, of: bytes), !Self.isAfterListNumber(place, of: bytes),
-      !Self.isCyrillicSmile(place, of: bytes)
+    } else if !Self.isAfterEyes(position, of: bytes), !Self.isAfterListNumber(position, of: bytes),
+      !Self.isCyrillicSmile(position, of: bytes)
     {
       counts[index].lone = counts[index].lone ?? scalar
     }
@@ -140,28 +140,28 @@ struct PairedMarks {
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0xC3 }
 
-  /// Returns whether the mouth of a smiley may be at a place.
-  private static func isAfterEyes(_ place: Int, of bytes: Span<UInt8>) -> Bool {
-    guard place > 0 else { return false }
-    return switch bytes[place - 1] {
+  /// Returns whether the mouth of a smiley may be at a position.
+  private static func isAfterEyes(_ position: Int, of bytes: Span<UInt8>) -> Bool {
+    guard position > 0 else { return false }
+    return switch bytes[position - 1] {
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "-"),
       UInt8(ascii: "'"), UInt8(ascii: "^"):
       true
     // `：` and `；`.
-    case 0x9A, 0x9B: place > 2 && bytes[place - 3] == 0xEF && bytes[place - 2] == 0xBC
+    case 0x9A, 0x9B: position > 2 && bytes[position - 3] == 0xEF && bytes[position - 2] == 0xBC
     default: false
     }
   }
 
   /// Returns whether a bracket ends a Cyrillic text, where it is a smile.
-  private static func isCyrillicSmile(_ place: Int, of bytes: Span<UInt8>) -> Bool {
-    place == bytes.count - 1 && bytes[place] == UInt8(ascii: ")") && place > 1
-      && (0xD0...0xD2).contains(bytes[place - 2])
+  private static func isCyrillicSmile(_ position: Int, of bytes: Span<UInt8>) -> Bool {
+    position == bytes.count - 1 && bytes[position] == UInt8(ascii: ")") && position > 1
+      && (0xD0...0xD2).contains(bytes[position - 2])
   }
 
-  /// Returns whether up to three digits or one letter, alone, are before a place: `1)`, `a)`.
-  private static func isAfterListNumber(_ place: Int, of bytes: Span<UInt8>) -> Bool {
-    var start = place
+  /// Returns whether up to three digits or one letter, alone, are before a position: `1)`, `a)`.
+  private static func isAfterListNumber(_ position: Int, of bytes: Span<UInt8>) -> Bool {
+    var start = position
     if start > 0, bytes[start - 1] == UInt8(ascii: ".") { start -= 1 }
     var digits = 0
     while digits < 3, start > 0, bytes[start - 1].isASCIIDigit {
@@ -169,7 +169,7 @@ struct PairedMarks {
       digits += 1
     }
     if digits == 0 {
-      guard start > 0 else { return place == 0 }
+      guard start > 0 else { return position == 0 }
       start -= 1
       while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
       guard isLetter(bytes[start]) else { return false }

@@ -33,17 +33,17 @@ enum PlaceholderScan {
   private static func hasSameBytes(
     _ leftRange: Range<Int>, of left: Span<UInt8>, _ rightRange: Range<Int>, of right: Span<UInt8>
   ) -> Bool {
-    var places = (leftRange.lowerBound, rightRange.lowerBound)
+    var positions = (leftRange.lowerBound, rightRange.lowerBound)
     while true {
-      let one = next(in: left, places.0..<leftRange.upperBound)
-      let other = next(in: right, places.1..<rightRange.upperBound)
+      let one = next(in: left, positions.0..<leftRange.upperBound)
+      let other = next(in: right, positions.1..<rightRange.upperBound)
       guard let one, let other else { return one == nil && other == nil }
       guard one.count == other.count else { return false }
       for offset in 0..<one.count
       where left[one.lowerBound + offset] != right[other.lowerBound + offset] {
         return false
       }
-      places = (one.upperBound, other.upperBound)
+      positions = (one.upperBound, other.upperBound)
     }
   }
 
@@ -63,22 +63,22 @@ enum PlaceholderScan {
     var placeholders = SimplePlaceholders()
     var count = 0
     var isPositional = false
-    var place = range.lowerBound
-    while place < range.upperBound {
-      switch text[place] {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch text[index] {
       case UInt8(ascii: "%"): break
       case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"):
         placeholders.hasVariableSign = true
         fallthrough
       default:
-        place += 1
+        index += 1
         continue
       }
-      guard let (end, summary) = plainEnd(from: place, in: text, to: range.upperBound) else {
+      guard let (end, summary) = plainEnd(from: index, in: text, to: range.upperBound) else {
         return nil
       }
-      var letters = place + 1..<end
-      place = end
+      var letters = index + 1..<end
+      index = end
       if case .nothing = summary { continue }
       var position = count
       let first = text[letters.lowerBound]
@@ -152,8 +152,8 @@ enum PlaceholderScan {
   /// Returns whether a part of a text has something like `%arg`, the number of a substitution.
   static func mayNameArgument(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     for start in range where text[start] == UInt8(ascii: "%") {
-      let place = endOfPosition(from: start + 1, in: text, to: range.upperBound)
-      if place < range.upperBound, text[place] == UInt8(ascii: "a") { return true }
+      let position = endOfPosition(from: start + 1, in: text, to: range.upperBound)
+      if position < range.upperBound, text[position] == UInt8(ascii: "a") { return true }
     }
     return false
   }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// The texts of a localization that vary by plural category at one place.
+/// The texts of a localization that vary by plural category at one position.
 struct PluralGroup {
   /// The path from the localization to the group.
   let path: [LeafStep]

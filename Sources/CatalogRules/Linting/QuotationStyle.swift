@@ -22,30 +22,30 @@ struct QuotationStyle: Hashable {
   /// or an equals sign before it says that it is code.
   init?(_ utf8: ArraySlice<UInt8>) {
     let bytes = utf8.span
-    var place = 0
+    var position = 0
     var start = 0
     var opening: Unicode.Scalar?
-    while place < bytes.count {
-      let byte = bytes[place]
+    while position < bytes.count {
+      let byte = bytes[position]
       if Self.isCode(byte), opening == nil { return nil }
       guard byte == UInt8(ascii: "\"") || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 else {
-        place += 1
+        position += 1
         continue
       }
       let (scalar, length) =
-        byte < 0x80 ? (Unicode.Scalar(byte), 1) : bytes.scalar(at: place)
-      place += length
+        byte < 0x80 ? (Unicode.Scalar(byte), 1) : bytes.scalar(at: position)
+      position += length
       guard Self.marks.contains(scalar) else { continue }
       if let opening {
         // `”` is the closing mark of several.
         guard Self.closings[opening]?.contains(scalar) == true else { return nil }
-        guard !Self.isExample(start..<place - length, of: bytes) else { return nil }
+        guard !Self.isExample(start..<position - length, of: bytes) else { return nil }
         self.opening = opening
         closing = scalar
         return
       }
       opening = scalar
-      start = place
+      start = position
     }
     return nil
   }
@@ -61,7 +61,7 @@ struct QuotationStyle: Hashable {
   }
 
   private static func hasOnlyEllipsis(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
-    for place in range where ![0xE2, 0x80, 0xA6, 0xC2, 0xA0, 0x20].contains(bytes[place]) {
+    for position in range where ![0xE2, 0x80, 0xA6, 0xC2, 0xA0, 0x20].contains(bytes[position]) {
       return false
     }
     return true

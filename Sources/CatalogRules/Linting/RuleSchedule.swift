@@ -84,7 +84,7 @@ struct RuleSchedule {
   private func patterns(for language: LanguageContext) -> [TextRuleTable.Row] {
     selection.patterns.enumerated().compactMap { offset, pattern in
       let index = RuleRegistry.rules.count + offset
-      let check = PatternCheck(pattern, place: offset)
+      let check = PatternCheck(pattern, position: offset)
       guard isEnabled(index, language.tag), check.applies(to: language) else { return nil }
       return TextRuleTable.Row(
         slot: RuleSlot(rule: check, index: index), traits: .any, sourceTraits: [])

@@ -1,7 +1,7 @@
 import Characters
 
 extension TextContext {
-  /// The Unicode scalars of the text, with their places in UTF-8 bytes.
+  /// The Unicode scalars of the text, with their positions in UTF-8 bytes.
   var scalarRanges: [(scalar: Unicode.Scalar, range: Range<Int>)] {
     var offset = 0
     return scalars.map { scalar in

@@ -62,10 +62,10 @@ final class TextRuleTable {
 
   private static func rules(_ traits: [TextTraits]) -> [UInt64] {
     var rules = [UInt64](repeating: 0, count: (traits.count + 63) / 64 * 64)
-    for (place, traits) in traits.enumerated() {
+    for (position, traits) in traits.enumerated() {
       var rest = traits.rawValue
       while rest != 0 {
-        rules[place / 64 * 64 + rest.trailingZeroBitCount] |= 1 << UInt64(place % 64)
+        rules[position / 64 * 64 + rest.trailingZeroBitCount] |= 1 << UInt64(position % 64)
         rest &= rest &- 1
       }
     }

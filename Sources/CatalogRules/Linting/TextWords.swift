@@ -37,15 +37,15 @@ struct TextWords {
   private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
     var start = 0
-    var place = 0
+    var position = 0
     let bytes = text.span
-    while place < bytes.count {
-      let length = WhiteSpace.length(in: bytes, at: place)
+    while position < bytes.count {
+      let length = WhiteSpace.length(in: bytes, at: position)
       if length > 0 {
-        if start < place { words.append(text[start..<place]) }
-        start = place + length
+        if start < position { words.append(text[start..<position]) }
+        start = position + length
       }
-      place += max(1, length)
+      position += max(1, length)
     }
     if start < bytes.count { words.append(text[start...]) }
     return words
@@ -66,17 +66,17 @@ struct TextWords {
     else { return nil }
     let letters = word[first...last]
     var hasOther = false
-    var place = first
-    while place <= last {
-      let byte = letters[place]
+    var position = first
+    while position <= last {
+      let byte = letters[position]
       if byte.isASCIILetter {
         hasOther = hasOther || byte != letters[first]
-      } else if byte == 0xE2, letters[place...].starts(with: apostrophe) {
-        place += 2
+      } else if byte == 0xE2, letters[position...].starts(with: apostrophe) {
+        position += 2
       } else if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "'") {
         return nil
       }
-      place += 1
+      position += 1
     }
     return hasOther ? letters : nil
   }

@@ -46,11 +46,11 @@ struct UsageTally<Usage: Hashable> {
       !text.traits.contains(.stateNew)
     else { return }
     let groups = languages[index, default: (text.language, [])].groups
-    let place = groups.firstIndex { $0.usage == usage } ?? groups.endIndex
-    if place == groups.endIndex {
+    let position = groups.firstIndex { $0.usage == usage } ?? groups.endIndex
+    if position == groups.endIndex {
       languages[index, default: (text.language, [])].groups.append(Group(usage: usage))
     }
-    languages[index]?.groups[place].add(text)
+    languages[index]?.groups[position].add(text)
   }
 
   /// Returns what differs from the usage of nearly all of at least eight texts, by language.

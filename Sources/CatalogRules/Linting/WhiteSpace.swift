@@ -1,20 +1,20 @@
 /// The characters with Unicode's White_Space property, in UTF-8.
 enum WhiteSpace {
-  /// Returns the length in bytes of the white space at a place; zero if there is none.
+  /// Returns the length in bytes of the white space at a position; zero if there is none.
   @inline(__always)
-  static func length(in bytes: Span<UInt8>, at place: Int) -> Int {
-    let first = bytes[place]
+  static func length(in bytes: Span<UInt8>, at position: Int) -> Int {
+    let first = bytes[position]
     if first < 0x80 { return isASCII(first) ? 1 : 0 }
     switch first {
-    case 0xC2 where place + 1 < bytes.count:
-      return isLatin(bytes[place + 1]) ? 2 : 0
-    case 0xE1...0xE3 where place + 2 < bytes.count:
-      return isWide(first, bytes[place + 1], bytes[place + 2]) ? 3 : 0
+    case 0xC2 where position + 1 < bytes.count:
+      return isLatin(bytes[position + 1]) ? 2 : 0
+    case 0xE1...0xE3 where position + 2 < bytes.count:
+      return isWide(first, bytes[position + 1], bytes[position + 2]) ? 3 : 0
     default: return 0
     }
   }
 
-  /// Returns the length in bytes of the white space before a place; zero if there is none.
+  /// Returns the length in bytes of the white space before a position; zero if there is none.
   @inline(__always)
   static func length(in bytes: Span<UInt8>, before end: Int) -> Int {
     let last = bytes[end - 1]

@@ -32,20 +32,20 @@ struct AhoCorasick: Sendable {
     while node < nodes.count {
       var (rest, length) = nodes[node]
       var text: Int?
-      if let place = rest.first, wanted[order[place]].count == length {
-        text = length > 0 ? order[place] : nil
+      if let position = rest.first, wanted[order[position]].count == length {
+        text = length > 0 ? order[position] : nil
         rest = rest.dropFirst()
       }
       texts.append(text)
       ends.append(text != nil ? node : node > 0 ? ends[suffixes[node]] : 0)
       let firstChild = nodes.count
-      while let place = rest.first {
-        let byte = wanted[order[place]][length]
+      while let position = rest.first {
+        let byte = wanted[order[position]][length]
         let end = rest.first { wanted[order[$0]][length] != byte } ?? rest.upperBound
         suffixes.append(node > 0 ? self.node(after: suffixes[node], byte) : 0)
         if node == 0 { beginnings[Int(byte)] = nodes.count }
         bytes.append(byte)
-        nodes.append((place..<end, length + 1))
+        nodes.append((position..<end, length + 1))
         rest = end..<rest.upperBound
       }
       children.append(firstChild..<nodes.count)
@@ -53,17 +53,17 @@ struct AhoCorasick: Sendable {
     }
   }
 
-  /// Calls `body` with the number of each text that is found and the place where it ends, counted
-  /// from the beginning of the searched text.
+  /// Calls `body` with the number of each text that is found and the position where it ends,
+  /// counted from the beginning of the searched text.
   @inline(__always)
   func search(_ utf8: ArraySlice<UInt8>, _ body: (_ text: Int, _ end: Int) -> Void) {
     let span = utf8.span
     var node = 0
-    for place in span.indices {
-      node = self.node(after: node, span[place])
+    for position in span.indices {
+      node = self.node(after: node, span[position])
       var end = ends[node]
       while end != 0 {
-        if let text = texts[end] { body(text, place + 1) }
+        if let text = texts[end] { body(text, position + 1) }
         end = ends[suffixes[end]]
       }
     }

@@ -8,7 +8,7 @@ final class ForbiddenTextSearch {
   /// The language of each term in BCP 47 spelling; nil for all languages.
   private let languages: [LanguageTag?]
 
-  /// The different texts, and the places of the terms that are each of them.
+  /// The different texts, and the positions of the terms that are each of them.
   private let texts: [(utf8: [UInt8], terms: [Int])]
 
   private let search: AhoCorasick

@@ -17,8 +17,8 @@ final class GlossarySearch {
 
   private let terms: [Term]
 
-  /// The places of the terms with each sequence of words.
-  private let places: [[Int]]
+  /// The positions of the terms with each sequence of words.
+  private let positions: [[Int]]
 
   private let search: AhoCorasick
 
@@ -34,27 +34,27 @@ final class GlossarySearch {
         source: term.source, words: Self.words(of: term.source), translations: translations)
     }
     self.terms = terms
-    let places = Dictionary(grouping: terms.indices) {
+    let positions = Dictionary(grouping: terms.indices) {
       Array(CanonicalComposition.composed(terms[$0].words).utf8)
     }
-    self.places = Array(places.values)
-    search = AhoCorasick(for: Array(places.keys))
+    self.positions = Array(positions.values)
+    search = AhoCorasick(for: Array(positions.keys))
   }
 
   /// Returns the terms that a source text has, in the order of the configuration.
   func terms(in text: LintedText) -> [Term] {
     if text.traits.isDisjoint(with: .nonASCII) {
-      return places(in: Self.asciiWords(of: text.utf8)).map { terms[$0] }
+      return positions(in: Self.asciiWords(of: text.utf8)).map { terms[$0] }
     }
     let words = Self.words(of: text.string)
     // A sequence of bytes may end inside a character.
-    return places(in: Array(CanonicalComposition.composed(words).utf8)).map { terms[$0] }
+    return positions(in: Array(CanonicalComposition.composed(words).utf8)).map { terms[$0] }
       .filter { words.contains($0.words) }
   }
 
-  private func places(in words: [UInt8]) -> [Int] {
+  private func positions(in words: [UInt8]) -> [Int] {
     var found: Set<Int> = []
-    search.search(words[...]) { text, _ in found.formUnion(places[text]) }
+    search.search(words[...]) { text, _ in found.formUnion(positions[text]) }
     return found.isEmpty ? [] : found.sorted()
   }
 

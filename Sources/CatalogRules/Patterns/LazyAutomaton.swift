@@ -24,8 +24,8 @@ final class LazyAutomaton {
   private static let maximumStates = 128
 
   /// The number of other transitions that are remembered: a few for each hash of 10 bits.
-  private static let placesOfHash = 4
-  private static let otherCount = placesOfHash << 10
+  private static let positionsOfHash = 4
+  private static let otherCount = positionsOfHash << 10
 
   private let expression: RegularExpressionProgram
 
@@ -49,7 +49,7 @@ final class LazyAutomaton {
   /// The transitions of each state for the scalars of ASCII.
   private var asciiTransitions: [Transition] = []
 
-  /// Transitions for other scalars, each at a place that its state and scalar have.
+  /// Transitions for other scalars, each at a position that its state and scalar have.
   private var otherTransitions: [(state: Int32, scalar: UInt32, transition: Transition)] = []
 
   /// The step in which each instruction was last reached, and each test last asked.
@@ -72,8 +72,8 @@ final class LazyAutomaton {
     beginning = next.sorted()
     beginnings = ScalarTest(
       .union(
-        beginning.compactMap { place in
-          if case .scalar(let test) = expression.forward[place] {
+        beginning.compactMap { position in
+          if case .scalar(let test) = expression.forward[position] {
             expression.tests[test].set
           } else {
             nil
@@ -92,20 +92,20 @@ final class LazyAutomaton {
     guard !matchesEmptyText else { return true }
     let span = utf8.span
     var state: Int32 = 0
-    var place = 0
-    while place < span.count {
-      let byte = span[place]
+    var position = 0
+    while position < span.count {
+      let byte = span[position]
       let transition: Transition
       if byte < 0x80 {
         let known = asciiTransitions[Int(state) << 7 | Int(byte)]
         transition =
           known.state == Transition.unknown
           ? makeTransition(from: state, for: Unicode.Scalar(byte)) : known
-        place += 1
+        position += 1
       } else {
-        let (scalar, length) = span.scalar(at: place)
+        let (scalar, length) = span.scalar(at: position)
         transition = self.transition(from: state, for: scalar)
-        place += length
+        position += length
       }
       budget.take(Int(transition.steps))
       if transition.state == Transition.match || budget.isSpent { return true }
@@ -122,28 +122,28 @@ final class LazyAutomaton {
         repeating: (Transition.unknown, 0, Transition(state: Transition.unknown)),
         count: Self.otherCount)
     }
-    let place = Self.place(of: state, scalar)
-    for known in otherTransitions[place..<place + Self.placesOfHash]
+    let position = Self.position(of: state, scalar)
+    for known in otherTransitions[position..<position + Self.positionsOfHash]
     where known.state == state && known.scalar == scalar.value {
       return known.transition
     }
     return makeTransition(from: state, for: scalar)
   }
 
-  /// Remembers a transition at the first free place, or instead of another one.
+  /// Remembers a transition at the first free position, or instead of another one.
   private func remember(
     _ transition: Transition, from state: Int32, for scalar: Unicode.Scalar
   ) {
-    let place = Self.place(of: state, scalar)
-    let places = place..<place + Self.placesOfHash
-    let free = places.first { otherTransitions[$0].state == Transition.unknown } ?? place
+    let position = Self.position(of: state, scalar)
+    let positions = position..<position + Self.positionsOfHash
+    let free = positions.first { otherTransitions[$0].state == Transition.unknown } ?? position
     otherTransitions[free] = (state, scalar.value, transition)
   }
 
-  /// Returns the first place of a transition, by multiplicative hashing.
-  private static func place(of state: Int32, _ scalar: Unicode.Scalar) -> Int {
+  /// Returns the first position of a transition, by multiplicative hashing.
+  private static func position(of state: Int32, _ scalar: Unicode.Scalar) -> Int {
     let number = scalar.value &+ UInt32(truncatingIfNeeded: state) &* 0x1F_0003
-    return Int((number &* 0x9E37_79B1) >> 22) * placesOfHash
+    return Int((number &* 0x9E37_79B1) >> 22) * positionsOfHash
   }
 
   private func makeTransition(from state: Int32, for scalar: Unicode.Scalar) -> Transition {

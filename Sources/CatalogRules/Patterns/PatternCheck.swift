@@ -5,14 +5,14 @@ struct PatternCheck: TextCheck {
   /// The pattern.
   let pattern: TextPattern
 
-  /// The place of the pattern in the configuration.
-  let place: Int
+  /// The position of the pattern in the configuration.
+  let position: Int
 
   private let keys: [Glob]
 
-  init(_ pattern: TextPattern, place: Int) {
+  init(_ pattern: TextPattern, position: Int) {
     self.pattern = pattern
-    self.place = place
+    self.position = position
     keys = pattern.keys.map(Glob.init(key:))
   }
 
@@ -26,7 +26,7 @@ struct PatternCheck: TextCheck {
     guard !text.patternBudget.isSpent else { return }
     guard isKeyChecked(of: text) else { return }
     var range: Range<Int>?
-    if text.catalog.automata[place].mayMatch(text.utf8, &text.automatonBudget) {
+    if text.catalog.automata[position].mayMatch(text.utf8, &text.automatonBudget) {
       range = pattern.expression.firstMatch(in: text.scalars, &text.patternBudget)
     }
     if text.patternBudget.isSpent {

@@ -37,7 +37,7 @@ public struct RegularExpressionError: Error, Hashable, Sendable {
 }
 
 extension RegularExpressionError: LocalizedByValue {
-  /// The sentence that describes the error, without the place.
+  /// The sentence that describes the error, without the position.
   public var localizedMessage: LocalizedMessage {
     LocalizedMessage("lint.regularExpression.\(reason.rawValue)")
   }

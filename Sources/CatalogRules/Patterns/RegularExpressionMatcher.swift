@@ -15,7 +15,7 @@ struct RegularExpressionMatcher {
   private let expression: RegularExpressionProgram
   private let scalars: [Unicode.Scalar]
 
-  /// For each place of the text, a bit for each look that matches there; empty without looks.
+  /// For each position of the text, a bit for each look that matches there; empty without looks.
   private var looks: [UInt64] = []
 
   /// The scalar for which each test was last asked, and the answer.
@@ -62,13 +62,15 @@ struct RegularExpressionMatcher {
     for (index, look) in expression.looks.enumerated() {
       budget.take(scalars.count)
       guard !budget.isSpent else { return }
-      var places = Array(repeating: false, count: scalars.count + 1)
-      run(look.program, isBackward: !look.isBehind, beginning: nil) { places[$0] = true }
-      for place in places.indices where places[place] { looks[place] |= 1 << UInt64(index) }
+      var positions = Array(repeating: false, count: scalars.count + 1)
+      run(look.program, isBackward: !look.isBehind, beginning: nil) { positions[$0] = true }
+      for position in positions.indices where positions[position] {
+        looks[position] |= 1 << UInt64(index)
+      }
     }
   }
 
-  /// Starts a program at every place of the text, and calls `body` with the places where it
+  /// Starts a program at every position of the text, and calls `body` with the positions where it
   /// matches, in the order in which it reads the text.
   ///
   /// A program starts only before a scalar of `beginning`, if that is known.
@@ -78,20 +80,20 @@ struct RegularExpressionMatcher {
     threads.removeAll(keepingCapacity: true)
     for offset in 0...scalars.count {
       guard !budget.isSpent else { return }
-      let place = isBackward ? scalars.count - offset : offset
+      let position = isBackward ? scalars.count - offset : offset
       step += 1
       next.removeAll(keepingCapacity: true)
       budget.take(1 + threads.count)
       if offset > 0, !threads.isEmpty {
-        let scalar = scalars[isBackward ? place : place - 1]
+        let scalar = scalars[isBackward ? position : position - 1]
         for index in threads.indices where reads(program[threads[index]], scalar) {
-          add(threads[index] + 1, of: program, at: place)
+          add(threads[index] + 1, of: program, at: position)
         }
       }
-      if canBegin(at: isBackward ? place - 1 : place, with: beginning) {
-        add(0, of: program, at: place)
+      if canBegin(at: isBackward ? position - 1 : position, with: beginning) {
+        add(0, of: program, at: position)
       }
-      if reached[program.count - 1] == step { body(place) }
+      if reached[program.count - 1] == step { body(position) }
       swap(&threads, &next)
     }
   }
@@ -104,7 +106,7 @@ struct RegularExpressionMatcher {
     return beginning.contains(scalar)
   }
 
-  /// Returns where the preferred match that begins at a place ends.
+  /// Returns where the preferred match that begins at a position ends.
   private mutating func end(of program: [Instruction], from start: Int) -> Int {
     threads.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
@@ -112,15 +114,15 @@ struct RegularExpressionMatcher {
     var end = start
     add(0, of: program, at: start, isPreferred: true)
     swap(&threads, &next)
-    for place in start..<scalars.count where !threads.isEmpty {
+    for position in start..<scalars.count where !threads.isEmpty {
       guard !budget.isSpent else { return end }
       next.removeAll(keepingCapacity: true)
       step += 1
       budget.take(1 + threads.count)
-      for index in threads.indices where reads(program[threads[index]], scalars[place]) {
+      for index in threads.indices where reads(program[threads[index]], scalars[position]) {
         // Threads after one that matches are worse than it.
-        if add(threads[index] + 1, of: program, at: place + 1, isPreferred: true) {
-          end = place + 1
+        if add(threads[index] + 1, of: program, at: position + 1, isPreferred: true) {
+          end = position + 1
           break
         }
       }
@@ -146,7 +148,7 @@ struct RegularExpressionMatcher {
   /// then it returns true.
   @discardableResult
   private mutating func add(
-    _ first: Int, of program: [Instruction], at place: Int, isPreferred: Bool = false
+    _ first: Int, of program: [Instruction], at position: Int, isPreferred: Bool = false
   ) -> Bool {
     open.removeAll(keepingCapacity: true)
     open.append(first)
@@ -159,9 +161,9 @@ struct RegularExpressionMatcher {
       switch program[index] {
       case .scalar: next.append(index)
       case .split(let range): open += expression.targets[range]
-      case .anchor(let anchor): if isAnchor(anchor, place) { open.append(index + 1) }
+      case .anchor(let anchor): if isAnchor(anchor, position) { open.append(index + 1) }
       case .look(let look, let isNegative):
-        let isThere = looks[place] >> UInt64(look) & 1 != 0
+        let isThere = looks[position] >> UInt64(look) & 1 != 0
         if isThere != isNegative { open.append(index + 1) }
       case .match: if isPreferred { return true }
       }
@@ -169,18 +171,18 @@ struct RegularExpressionMatcher {
     return false
   }
 
-  private func isAnchor(_ anchor: RegularExpressionNode.Anchor, _ place: Int) -> Bool {
+  private func isAnchor(_ anchor: RegularExpressionNode.Anchor, _ position: Int) -> Bool {
     switch anchor {
-    case .start: place == 0
-    case .end: place == scalars.count
-    case .wordBoundary: isWordBoundary(place)
-    case .noWordBoundary: !isWordBoundary(place)
+    case .start: position == 0
+    case .end: position == scalars.count
+    case .wordBoundary: isWordBoundary(position)
+    case .noWordBoundary: !isWordBoundary(position)
     }
   }
 
-  private func isWordBoundary(_ place: Int) -> Bool {
-    let isBefore = place > 0 && ScalarSet.isWord(scalars[place - 1])
-    let isAfter = place < scalars.count && ScalarSet.isWord(scalars[place])
+  private func isWordBoundary(_ position: Int) -> Bool {
+    let isBefore = position > 0 && ScalarSet.isWord(scalars[position - 1])
+    let isAfter = position < scalars.count && ScalarSet.isWord(scalars[position])
     return isBefore != isAfter
   }
 }

@@ -12,13 +12,13 @@ indirect enum RegularExpressionNode: Hashable, Sendable {
   /// A part several times, as often as possible unless it is lazy.
   case repetition(RegularExpressionNode, minimum: Int, maximum: Int?, isLazy: Bool)
 
-  /// A place in the text.
+  /// A position in the text.
   case anchor(Anchor)
 
-  /// A place before or after which a part matches, or does not.
+  /// A position before or after which a part matches, or does not.
   case look(RegularExpressionNode, isBehind: Bool, isNegative: Bool)
 
-  /// A place in the text.
+  /// A position in the text.
   enum Anchor: Hashable, Sendable {
     case start, end, wordBoundary, noWordBoundary
   }

@@ -12,7 +12,7 @@ struct RegularExpressionParser {
   private static let maximumCount = 1_000
 
   private let scalars: [Unicode.Scalar]
-  private var place = 0
+  private var position = 0
   private var depth = 0
   private var ignoresCase = false
   private var testCount = 0
@@ -28,17 +28,19 @@ struct RegularExpressionParser {
     }
     if scalars.starts(with: "(?i)".unicodeScalars) {
       ignoresCase = true
-      place = 4
+      position = 4
     }
     let node = try choice()
-    guard place == scalars.count else { throw error(.unopened, from: place, to: place + 1) }
+    guard position == scalars.count else {
+      throw error(.unopened, from: position, to: position + 1)
+    }
     return node
   }
 
   private mutating func choice() throws(RegularExpressionError) -> RegularExpressionNode {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else { throw error(.tooLarge, from: place) }
+    guard depth <= Self.maximumDepth else { throw error(.tooLarge, from: position) }
     var choices = [try sequence()]
     while take("|") { choices.append(try sequence()) }
     return choices.count == 1 ? choices[0] : .choice(choices)
@@ -47,7 +49,7 @@ struct RegularExpressionParser {
   private mutating func sequence() throws(RegularExpressionError) -> RegularExpressionNode {
     var parts: [RegularExpressionNode] = []
     while let next = peek, next != "|", next != ")" {
-      let start = place
+      let start = position
       let part = try atom()
       parts.append(try repeated(part, from: start))
     }
@@ -64,10 +66,10 @@ struct RegularExpressionParser {
     case .anchor, .look: throw error(.quantifier, from: start)
     default: break
     }
-    if peek == "+" { throw error(.unsupported, from: place, to: place + 1) }
+    if peek == "+" { throw error(.unsupported, from: position, to: position + 1) }
     let isLazy = take("?")
     if let next = peek, ["*", "+", "?"].contains(next) {
-      throw error(.quantifier, from: place, to: place + 1)
+      throw error(.quantifier, from: position, to: position + 1)
     }
     return .repetition(part, minimum: bounds.minimum, maximum: bounds.maximum, isLazy: isLazy)
   }
@@ -78,7 +80,7 @@ struct RegularExpressionParser {
     if take("*") { return (0, nil) }
     if take("+") { return (1, nil) }
     if take("?") { return (0, 1) }
-    let start = place
+    let start = position
     guard take("{") else { return nil }
     guard let minimum = number() else { throw error(.quantifier, from: start) }
     var maximum: Int? = minimum
@@ -90,15 +92,15 @@ struct RegularExpressionParser {
   }
 
   private mutating func number() -> Int? {
-    let start = place
-    while let next = peek, ("0"..."9").contains(next) { place += 1 }
+    let start = position
+    while let next = peek, ("0"..."9").contains(next) { position += 1 }
     return Int(text(from: start))
   }
 
   // MARK: - Atoms
 
   private mutating func atom() throws(RegularExpressionError) -> RegularExpressionNode {
-    let start = place
+    let start = position
     guard let next = take() else { throw error(.unfinished, from: start) }
     switch next {
     case "(": return try group(from: start)
@@ -140,9 +142,11 @@ struct RegularExpressionParser {
 
   /// Skips a name, as groups can't be referred to.
   private mutating func groupName(from start: Int) throws(RegularExpressionError) {
-    let name = place
-    while let next = peek, next.properties.isAlphabetic || ("0"..."9").contains(next) { place += 1 }
-    guard place > name, take(">") else { throw error(.unsupported, from: start) }
+    let name = position
+    while let next = peek, next.properties.isAlphabetic || ("0"..."9").contains(next) {
+      position += 1
+    }
+    guard position > name, take(">") else { throw error(.unsupported, from: start) }
   }
 
   private mutating func escape(
@@ -158,7 +162,7 @@ struct RegularExpressionParser {
   }
 
   private mutating func anchor(_ anchor: RegularExpressionNode.Anchor) -> RegularExpressionNode {
-    place += 1
+    position += 1
     return .anchor(anchor)
   }
 
@@ -179,12 +183,12 @@ extension RegularExpressionParser {
     let isInverted = take("^")
     var sets: [ScalarSet] = []
     while !take("]") {
-      let first = place
+      let first = position
       guard let next = take() else { throw error(.unfinished, from: start, to: start + 1) }
       if next == "[" {
         sets.append(try set(from: first))
       } else if (next == "&" && peek == "&") || (next == "-" && peek == "-") {
-        throw error(.unsupported, from: first, to: place + 1)
+        throw error(.unsupported, from: first, to: position + 1)
       } else {
         sets.append(try member(next, from: first))
       }
@@ -198,11 +202,11 @@ extension RegularExpressionParser {
     _ first: Unicode.Scalar, from start: Int
   ) throws(RegularExpressionError) -> ScalarSet {
     let low = try first == "\\" ? escapedSet(from: start) : .range(first.value...first.value)
-    guard peek == "-", place + 1 < scalars.count, scalars[place + 1] != "]",
+    guard peek == "-", position + 1 < scalars.count, scalars[position + 1] != "]",
       case .range(let lowRange) = low
     else { return low }
-    place += 1
-    let end = place
+    position += 1
+    let end = position
     guard let next = take(), next != "[" else { throw error(.unsupported, from: start) }
     let high = try next == "\\" ? escapedSet(from: end) : .range(next.value...next.value)
     guard case .range(let highRange) = high, lowRange.lowerBound <= highRange.lowerBound else {
@@ -241,8 +245,8 @@ extension RegularExpressionParser {
   private mutating func property(from start: Int) throws(RegularExpressionError) -> ScalarSet {
     guard take("{") else { throw error(.property, from: start) }
     let isInverted = take("^")
-    let first = place
-    while let next = peek, next != "}" { place += 1 }
+    let first = position
+    while let next = peek, next != "}" { position += 1 }
     var name = text(from: first)
     guard take("}") else { throw error(.unfinished, from: start) }
     for prefix in ["Script=", "sc=", "General_Category=", "gc="] where name.hasPrefix(prefix) {
@@ -263,8 +267,8 @@ extension RegularExpressionParser {
 
   private mutating func bracedScalar(from start: Int) throws(RegularExpressionError) -> ScalarSet {
     guard take("{") else { return try scalar(digits: 2, from: start) }
-    let first = place
-    while let next = peek, next != "}" { place += 1 }
+    let first = position
+    while let next = peek, next != "}" { position += 1 }
     let digits = text(from: first)
     guard take("}"), digits.count <= 6 else { throw error(.escape, from: start) }
     return try scalar(digits, from: start)
@@ -273,9 +277,9 @@ extension RegularExpressionParser {
   private mutating func scalar(
     digits count: Int, from start: Int
   ) throws(RegularExpressionError) -> ScalarSet {
-    let first = place
-    place = min(place + count, scalars.count)
-    guard place - first == count else { throw error(.escape, from: start) }
+    let first = position
+    position = min(position + count, scalars.count)
+    guard position - first == count else { throw error(.escape, from: start) }
     return try scalar(text(from: first), from: start)
   }
 
@@ -292,23 +296,23 @@ extension RegularExpressionParser {
 // MARK: - Scalars
 
 extension RegularExpressionParser {
-  private var peek: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
+  private var peek: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
   private mutating func take() -> Unicode.Scalar? {
     guard let next = peek else { return nil }
-    place += 1
+    position += 1
     return next
   }
 
   private mutating func take(_ wanted: Unicode.Scalar) -> Bool {
     guard peek == wanted else { return false }
-    place += 1
+    position += 1
     return true
   }
 
   private func text(from start: Int) -> String {
     var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[start..<place])
+    text.unicodeScalars.append(contentsOf: scalars[start..<position])
     return text
   }
 
@@ -318,7 +322,7 @@ extension RegularExpressionParser {
     let bytes = { (scalars: ArraySlice<Unicode.Scalar>) in
       scalars.reduce(0) { $0 + UTF8.width($1) }
     }
-    let end = min(max(end ?? place, start), scalars.count)
+    let end = min(max(end ?? position, start), scalars.count)
     let lower = bytes(scalars[..<start])
     return RegularExpressionError(
       reason: reason, range: lower..<lower + bytes(scalars[start..<end]))

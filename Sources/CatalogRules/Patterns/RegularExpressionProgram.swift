@@ -3,7 +3,7 @@ struct RegularExpressionProgram: Hashable, Sendable {
   /// The maximum number of instructions of an expression, which bounds the time for each scalar.
   private static let maximumCount = 2_000
 
-  /// The maximum number of looks, each of which is remembered for every place of a text.
+  /// The maximum number of looks, each of which is remembered for every position of a text.
   ///
   /// Each is counted twice, as it is in the forward and in the backward instructions.
   private static let maximumLooks = 40
@@ -13,7 +13,7 @@ struct RegularExpressionProgram: Hashable, Sendable {
     /// Reads a scalar of a set, given by its index among the tests.
     case scalar(Int)
 
-    /// Goes on at several places, given by their indices among the targets, the best last.
+    /// Goes on at several positions, given by their indices among the targets, the best last.
     case split(Range<Int>)
 
     /// Continues if the position in the text is an anchor.
@@ -26,13 +26,14 @@ struct RegularExpressionProgram: Hashable, Sendable {
     case match
   }
 
-  /// An expression that is looked for around a place.
+  /// An expression that is looked for around a position.
   struct Look: Hashable, Sendable {
     var program: [Instruction]
     var isBehind: Bool
   }
 
-  /// The scalars that the backward instructions can begin with; nil if that depends on the place.
+  /// The scalars that the backward instructions can begin with; nil if that depends on the
+  /// position.
   private(set) var last: ScalarTest?
 
   /// The sets of scalars, each once.
@@ -41,7 +42,7 @@ struct RegularExpressionProgram: Hashable, Sendable {
   /// The scalars of ASCII in each of those sets.
   private(set) var asciiTests: [ScalarTest.ASCII] = []
 
-  /// The places at which instructions go on.
+  /// The positions at which instructions go on.
   private(set) var targets: [Int] = []
 
   /// The instructions that read the text forward.
@@ -73,7 +74,7 @@ struct RegularExpressionProgram: Hashable, Sendable {
     largestProgram = ([self.forward, self.backward] + looks.map(\.program)).map(\.count).max() ?? 0
   }
 
-  /// Returns what the instructions can begin with; nil if that depends on the place.
+  /// Returns what the instructions can begin with; nil if that depends on the position.
   private func beginning(of program: [Instruction]) -> ScalarTest? {
     var beginnings: Set<Int> = []
     var reached: Set<Int> = []
@@ -99,11 +100,11 @@ struct RegularExpressionProgram: Hashable, Sendable {
     return .scalar(index)
   }
 
-  private mutating func split(_ places: Int...) -> Instruction { split(places) }
+  private mutating func split(_ positions: Int...) -> Instruction { split(positions) }
 
-  private mutating func split(_ places: [Int]) -> Instruction {
-    targets += places.reversed()
-    return .split(targets.count - places.count..<targets.count)
+  private mutating func split(_ positions: [Int]) -> Instruction {
+    targets += positions.reversed()
+    return .split(targets.count - positions.count..<targets.count)
   }
 
   /// Appends the instructions of a node; returns whether there was room.
@@ -177,9 +178,9 @@ struct RegularExpressionProgram: Hashable, Sendable {
       program.append(.split(0..<0))
       guard append(part, to: &program, isBackward: isBackward) else { return false }
     }
-    for place in splits {
-      let (inside, outside) = (place + 1, program.count)
-      program[place] = isLazy ? split(outside, inside) : split(inside, outside)
+    for position in splits {
+      let (inside, outside) = (position + 1, program.count)
+      program[position] = isLazy ? split(outside, inside) : split(inside, outside)
     }
     return true
   }

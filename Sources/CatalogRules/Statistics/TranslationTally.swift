@@ -13,10 +13,10 @@ struct TranslationTally {
     _ walk: CatalogWalk, source: LanguageTag, forms: ((_ language: Int) -> NeededForms)? = nil
   ) {
     counts = walk.languages.map { _ in TranslationCounts() }
-    let place = walk.languages.firstIndex { $0.canonical == source.canonical }
-    self.source = place
+    let position = walk.languages.firstIndex { $0.canonical == source.canonical }
+    self.source = position
     self.forms =
-      forms.map { FormCheck(source: place, forms: $0) } ?? FormCheck(walk, source: place)
+      forms.map { FormCheck(source: position, forms: $0) } ?? FormCheck(walk, source: position)
   }
 
   /// Counts the current entry of the walk.
@@ -30,8 +30,8 @@ struct TranslationTally {
     for localization in localizations {
       // The least complete text of a key decides.
       var (hasText, isNew, needsReview) = (false, false, false)
-      for place in localization.texts {
-        let text = texts[place]
+      for position in localization.texts {
+        let text = texts[position]
         guard text.hasLiteral else { continue }
         hasText = true
         switch text.state {

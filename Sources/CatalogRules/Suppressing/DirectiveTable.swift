@@ -58,8 +58,8 @@ package struct DirectiveTable: Sendable {
 
   private mutating func allows(_ isMeant: (Directive) -> Bool) -> Bool {
     var isAllowed = false
-    for place in directives.indices where isMeant(directives[place]) {
-      directives[place].suppression.isUsed = true
+    for position in directives.indices where isMeant(directives[position]) {
+      directives[position].suppression.isUsed = true
       isAllowed = true
     }
     return isAllowed

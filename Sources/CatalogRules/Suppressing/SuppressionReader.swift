@@ -40,14 +40,14 @@ enum SuppressionReader {
   }
 
   private static func suppressions(
-    in text: [UInt8], named name: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
+    in text: [UInt8], named name: [UInt8], key: String, position: (Range<Int>) -> Range<Int>
   ) -> [Suppression] {
     guard var start = find(name, in: text[...]) else { return [] }
     var suppressions: [Suppression] = []
     while start < text.endIndex {
       let next = find(name, in: text[(start + name.count)...]) ?? text.endIndex
       let end = text[start..<next].firstIndex(of: UInt8(ascii: "\n")) ?? next
-      suppressions += directive(start..<end, in: text, key: key, place: place)
+      suppressions += directive(start..<end, in: text, key: key, position: position)
       start = next
     }
     return suppressions
@@ -56,7 +56,7 @@ enum SuppressionReader {
   /// Returns the suppressions of a directive at the beginning of a part of a comment, followed by
   /// its reason; one without a rule if it can't be parsed.
   private static func directive(
-    _ part: Range<Int>, in comment: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
+    _ part: Range<Int>, in comment: [UInt8], key: String, position: (Range<Int>) -> Range<Int>
   ) -> [Suppression] {
     let content = comment[part].dropFirst(name.count)
     let inside = content.dropFirst(list.count)
@@ -67,16 +67,17 @@ enum SuppressionReader {
       return [
         Suppression(
           key: key, rules: Suppression.unreadable, languages: [], reason: "",
-          range: place(part.lowerBound..<words), removal: part)
+          range: position(part.lowerBound..<words), removal: part)
       ]
     }
     let reason = String(decoding: comment[(end + 1)..<part.upperBound], as: UTF8.self)
     return items.map { item in
       let first = inside.startIndex
-      let own = first + item.place.lowerBound..<first + item.place.upperBound
+      let own = first + item.position.lowerBound..<first + item.position.upperBound
       return Suppression(
         key: key, rules: item.rules, languages: item.languages,
-        reason: String(reason.drop(while: \.isWhitespace)), range: place(part.lowerBound..<end + 1),
+        reason: String(reason.drop(while: \.isWhitespace)),
+        range: position(part.lowerBound..<end + 1),
         removal: items.count > 1 ? own : includingSurroundingSpace(part, in: comment))
     }
   }
@@ -97,7 +98,7 @@ enum SuppressionReader {
   private struct Item {
     var rules: RuleSelector
     var languages: [LanguageTag]
-    var place: Range<Int>
+    var position: Range<Int>
   }
 
   /// Returns the rules of a list such as `format-tag@ko,ja,empty-translation` with their languages.
@@ -110,7 +111,7 @@ enum SuppressionReader {
       let text = part.filter { !$0.isWhitespace }
       if let last = items.last, !last.languages.isEmpty, isLanguage(text) {
         items[items.count - 1].languages.append(LanguageTag(rawValue: text))
-        items[items.count - 1].place = last.place.lowerBound..<end
+        items[items.count - 1].position = last.position.lowerBound..<end
         continue
       }
       let names = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -119,12 +120,12 @@ enum SuppressionReader {
       items.append(
         Item(
           rules: RuleSelector(rawValue: names.first ?? ""), languages: languages,
-          place: (items.last?.place.upperBound ?? 0)..<end))
+          position: (items.last?.position.upperBound ?? 0)..<end))
     }
     // The comma before belongs to a rule; the first one has only that after it.
     if items.count > 1 {
-      let gap = list.utf8.dropFirst(items[0].place.upperBound + 1).prefix { $0 == 0x20 }
-      items[0].place = 0..<items[0].place.upperBound + 1 + gap.count
+      let gap = list.utf8.dropFirst(items[0].position.upperBound + 1).prefix { $0 == 0x20 }
+      items[0].position = 0..<items[0].position.upperBound + 1 + gap.count
     }
     return items
   }

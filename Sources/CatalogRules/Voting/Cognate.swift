@@ -71,19 +71,19 @@ private struct Letters {
     all.reserveCapacity(utf8.count)
     starts.reserveCapacity(8)
     let bytes = utf8.span
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
       if byte.isASCIILetter {
         all.append(Unicode.Scalar(byte | 0x20))
-        place += 1
+        position += 1
       } else if byte < 0x80 {
         endWord()
-        place += 1
+        position += 1
       } else {
-        let (scalar, length) = bytes.scalar(at: place)
+        let (scalar, length) = bytes.scalar(at: position)
         append(scalar)
-        place += length
+        position += length
       }
     }
   }
@@ -109,8 +109,8 @@ private struct Letters {
         ? scalar.isASCIILetter
         : scalar.value >= 0xC0 && (scalar.value < 0x2000 || scalar.properties.isAlphabetic)
       {
-        let place = Int(scalar.value) - Self.firstOfLatin
-        all.append(Self.latin.indices.contains(place) ? Self.latin[place] ?? scalar : scalar)
+        let position = Int(scalar.value) - Self.firstOfLatin
+        all.append(Self.latin.indices.contains(position) ? Self.latin[position] ?? scalar : scalar)
       } else {
         endWord()
       }

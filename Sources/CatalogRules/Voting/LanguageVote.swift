@@ -48,7 +48,7 @@ struct Ballot {
   struct Form {
     var language: LanguageContext
 
-    /// The places of the texts in ``EntryContext/votingTexts``.
+    /// The positions of the texts in ``EntryContext/votingTexts``.
     var texts: Range<Int>
   }
 
@@ -77,7 +77,7 @@ struct Ballot {
     let (walkedTexts, firstForms) = (catalog.walk.texts, catalog.firstForms)
     var ballots: [Ballot] = []
     // The ballot of each language whose regional forms come later.
-    var places = [Int?](repeating: nil, count: firstForms.count)
+    var positions = [Int?](repeating: nil, count: firstForms.count)
     for localization in entry.localizations.prefix(limit.languages) {
       guard let language = entry.language(of: localization), language.language != source.language
       else { continue }
@@ -85,10 +85,10 @@ struct Ballot {
       guard !texts.isEmpty else { continue }
       let form = Form(language: language, texts: texts)
       let first = firstForms[localization.language]
-      if let place = places[first] {
-        ballots[place].others.append(form)
+      if let position = positions[first] {
+        ballots[position].others.append(form)
       } else {
-        places[first] = ballots.count
+        positions[first] = ballots.count
         ballots.append(Ballot(form))
       }
     }

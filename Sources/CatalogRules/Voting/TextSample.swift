@@ -8,7 +8,7 @@ struct TextSample {
     /// The literal of the source text.
     var source: Range<Int>
 
-    /// The place of the first text of each other language in ``TextSample/texts``.
+    /// The position of the first text of each other language in ``TextSample/texts``.
     var translations: Range<Int>
   }
 

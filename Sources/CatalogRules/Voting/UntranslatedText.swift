@@ -54,13 +54,13 @@ struct UntranslatedText {
   /// Returns whether a text in UTF-8 has `©`, `c)` or `cop`.
   private static func mayBeNotice(_ utf8: ArraySlice<UInt8>) -> Bool {
     let bytes = utf8.span
-    for place in bytes.indices.dropLast() {
-      let next = bytes[place + 1]
-      switch bytes[place] {
+    for position in bytes.indices.dropLast() {
+      let next = bytes[position + 1]
+      switch bytes[position] {
       case UInt8(ascii: "c"), UInt8(ascii: "C"):
         if next == UInt8(ascii: ")") { return true }
-        if next | 0x20 == UInt8(ascii: "o"), place + 2 < bytes.count,
-          bytes[place + 2] | 0x20 == UInt8(ascii: "p")
+        if next | 0x20 == UInt8(ascii: "o"), position + 2 < bytes.count,
+          bytes[position + 2] | 0x20 == UInt8(ascii: "p")
         {
           return true
         }

@@ -24,8 +24,8 @@ struct WordHabits {
     for (row, texts) in sample.rows.enumerated() {
       var word = WordHash()
       var isEscape = false
-      for place in texts.source {
-        let byte = span[place]
+      for position in texts.source {
+        let byte = span[position]
         if isEscape {
           isEscape = false
         } else if !word.append(byte) {
@@ -48,7 +48,7 @@ struct WordHabits {
     for byte in letters { _ = hash.append(byte) }
     var count = (kept: 0, translated: 0)
     guard let wanted = hash.value else { return count }
-    for word in words[firstPlace(of: wanted)...].prefix(Self.limit) {
+    for word in words[firstPosition(of: wanted)...].prefix(Self.limit) {
       guard word.hash == wanted else { break }
       let row = sample.rows[word.row]
       guard row.source != source,
@@ -64,8 +64,8 @@ struct WordHabits {
     return count
   }
 
-  /// Returns the place of the first word with a hash, or of the next one.
-  private func firstPlace(of hash: UInt64) -> Int {
+  /// Returns the position of the first word with a hash, or of the next one.
+  private func firstPosition(of hash: UInt64) -> Int {
     var range = words.indices
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
@@ -81,17 +81,17 @@ struct WordHabits {
     _ word: [UInt8], in literal: Range<Int>, of bytes: Span<UInt8>
   ) -> Bool {
     guard let first = word.first else { return false }
-    var place = literal.lowerBound + 1
-    while place < literal.upperBound - word.count {
-      if bytes[place].asciiLowercased == first {
-        let end = place + word.count
-        if word.indices.allSatisfy({ bytes[place + $0].asciiLowercased == word[$0] }),
-          word.count > 3 || !bytes[place - 1].isLetterOfUTF8 && !bytes[end].isLetterOfUTF8
+    var position = literal.lowerBound + 1
+    while position < literal.upperBound - word.count {
+      if bytes[position].asciiLowercased == first {
+        let end = position + word.count
+        if word.indices.allSatisfy({ bytes[position + $0].asciiLowercased == word[$0] }),
+          word.count > 3 || !bytes[position - 1].isLetterOfUTF8 && !bytes[end].isLetterOfUTF8
         {
           return true
         }
       }
-      place += 1
+      position += 1
     }
     return false
   }

@@ -25,23 +25,23 @@ struct WordTable: Sendable {
   func languages(of word: String) -> Languages? {
     let wanted = Array(word.lowercased().utf8)
     let span = utf8.span
-    var places = words.indices
-    while !places.isEmpty {
-      let middle = (places.lowerBound + places.upperBound) / 2
-      var place = words[middle]
+    var positions = words.indices
+    while !positions.isEmpty {
+      let middle = (positions.lowerBound + positions.upperBound) / 2
+      var position = words[middle]
       var matched = 0
-      while matched < wanted.count, place < span.count, span[place] == wanted[matched] {
-        place += 1
+      while matched < wanted.count, position < span.count, span[position] == wanted[matched] {
+        position += 1
         matched += 1
       }
       let isEnd =
-        place == span.count || span[place] == UInt8(ascii: ":")
-        || span[place] == UInt8(ascii: " ")
+        position == span.count || span[position] == UInt8(ascii: ":")
+        || span[position] == UInt8(ascii: " ")
       if isEnd, matched == wanted.count {
-        return utf8[place...].prefix { $0 != UInt8(ascii: " ") }.dropFirst()
+        return utf8[position...].prefix { $0 != UInt8(ascii: " ") }.dropFirst()
       }
-      let isBefore = matched < wanted.count && (isEnd || span[place] < wanted[matched])
-      places = isBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
+      let isBefore = matched < wanted.count && (isEnd || span[position] < wanted[matched])
+      positions = isBefore ? middle + 1..<positions.upperBound : positions.lowerBound..<middle
     }
     return nil
   }
@@ -51,10 +51,10 @@ struct WordTable: Sendable {
     let code = Array((language.language == "no" ? "nb" : language.language).utf8)
     guard code.count == 2 else { return false }
     let letters = languages.span
-    var place = 0
-    while place + 1 < letters.count {
-      if letters[place] == code[0], letters[place + 1] == code[1] { return true }
-      place += 2
+    var position = 0
+    while position + 1 < letters.count {
+      if letters[position] == code[0], letters[position + 1] == code[1] { return true }
+      position += 2
     }
     return false
   }

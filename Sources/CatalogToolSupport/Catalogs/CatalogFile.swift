@@ -11,7 +11,7 @@ package struct CatalogFile {
   package let catalog: StringCatalog
 
   /// Where the file is; nil for standard input.
-  private let place: FilePlace?
+  private let location: FileLocation?
 
   /// Reads a catalog to edit it; a pipe or a device is refused at once.
   ///
@@ -21,13 +21,13 @@ package struct CatalogFile {
       try self.init(toRead: path)
       return
     }
-    let (place, bytes) = try CatalogToolError.wrap { () throws(FileError) in
+    let (location, bytes) = try CatalogToolError.wrap { () throws(FileError) in
       try FileError.reading(path) { () throws(FileFailure) in
-        let place = try (named ?? NamedPaths([path])).place(of: path)
-        return (place, try place.open(following: true).bytes())
+        let location = try (named ?? NamedPaths([path])).location(of: path)
+        return (location, try location.open(following: true).bytes())
       }
     }
-    try self.init(bytes, at: path, place)
+    try self.init(bytes, at: path, location)
   }
 
   /// Reads a catalog that will not be saved, also from a pipe.
@@ -48,9 +48,9 @@ package struct CatalogFile {
 
   /// Reads a catalog from bytes, which messages call `path`.
   package init(
-    _ bytes: [UInt8], at path: String, _ place: FilePlace? = nil
+    _ bytes: [UInt8], at path: String, _ location: FileLocation? = nil
   ) throws(CatalogToolError) {
-    (self.path, self.place) = (path, place)
+    (self.path, self.location) = (path, location)
     do {
       catalog = try StringCatalog(bytes: bytes)
     } catch {
@@ -71,8 +71,8 @@ package struct CatalogFile {
   package func save(_ bytes: [UInt8]) throws(CatalogToolError) {
     guard path == "-" || bytes != catalog.bytes else { return }
     do {
-      guard let place else { return try StandardStream.writeDocument(bytes) }
-      if try !place.replace(catalog.bytes, with: bytes) {
+      guard let location else { return try StandardStream.writeDocument(bytes) }
+      if try !location.replace(catalog.bytes, with: bytes) {
         throw CatalogToolError.changedMeanwhile(path: path)
       }
     } catch let error as FileError {

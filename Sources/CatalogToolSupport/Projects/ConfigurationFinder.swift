@@ -121,7 +121,7 @@ package struct ConfigurationFinder {
     }
   }
 
-  /// Returns the sentence about an error, with its place in a file.
+  /// Returns the sentence about an error, with its position in a file.
   private func located(_ error: ConfigurationError, in path: String) -> LocalizedMessage {
     LocalizedMessage(
       "lint.configuration.error", .text(run.shown(path)), .integer(Int64(error.position.line)),

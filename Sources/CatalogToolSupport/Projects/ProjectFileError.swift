@@ -3,7 +3,7 @@ import ToolSupport
 
 /// The reason why a configuration or baseline can't be used.
 package struct ProjectFileError: Error, LocalizedByValue, CustomStringConvertible {
-  /// The errors, each with its place; at least one.
+  /// The errors, each with its position; at least one.
   package let messages: [LocalizedMessage]
 
   /// The first error.

@@ -149,6 +149,6 @@ package struct CatalogSync: Sendable {
     let key = entry.entry.key
     if let use = uses.known[key] { return entry.update(for: use) }
     if addsOnly || used.contains(key) || entry.entry.extractionState == .stale { return nil }
-    return entry.departure()
+    return entry.changeOfUnusedKey()
   }
 }

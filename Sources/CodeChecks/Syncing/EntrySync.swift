@@ -93,7 +93,7 @@ struct EntrySync {
   // MARK: - Keys that are gone
 
   /// Returns the change of an entry whose key the code no longer uses.
-  func departure() -> (kind: SyncChange.Kind, patch: JSONPatch) {
+  func changeOfUnusedKey() -> (kind: SyncChange.Kind, patch: JSONPatch) {
     guard hasWork else { return (.removed, .removal) }
     let state = JSONPatch.Value.string(ExtractionState.stale.rawValue)
     return (.stale, .at(["extractionState"], .value(state)))

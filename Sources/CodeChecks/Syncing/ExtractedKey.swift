@@ -1,17 +1,17 @@
 import CodeStrings
 
-/// What the code says about a key, at all of its places.
+/// What the code says about a key, at all of its positions.
 struct ExtractedKey {
   /// The different comments, in the order of the code.
   private(set) var comments: [String] = []
 
-  /// The default value in the source language, at the first place that has another than the key.
+  /// The default value in the source language, at the first position that has another than the key.
   private(set) var value: String?
 
   /// Whether the specifiers of the default value are known.
   private(set) var isValueKnown = true
 
-  /// Adds a place that uses the key.
+  /// Adds a position that uses the key.
   mutating func add(_ string: CodeString) {
     if let comment = string.comment, !comment.isEmpty, !comments.contains(comment) {
       comments.append(comment)

@@ -22,8 +22,8 @@ struct ExtractedKeys {
   private let assumesObjects: Bool
   private let addsLikely: Bool
 
-  /// The places of new keys in `new`.
-  private var places: [String: Int] = [:]
+  /// The positions of new keys in `new`.
+  private var positions: [String: Int] = [:]
 
   /// The keys of `leftOut`.
   private var leftOutKeys: Set<String> = []
@@ -43,7 +43,7 @@ struct ExtractedKeys {
       if keys.count == 1 { known[keys[0], default: ExtractedKey()].add(string) }
     case .differs(let keys, let isCertain):
       addNew(string, isCertain: isCertain)
-      guard isCertain, places[string.key] != nil else { break }
+      guard isCertain, positions[string.key] != nil else { break }
       for key in keys { successors[key, default: []].insert(string.key) }
     case .absent: addNew(string, isCertain: string.isCertain)
     }
@@ -59,10 +59,10 @@ struct ExtractedKeys {
       refused.append(string)
       return
     }
-    if let place = places[string.key] {
-      new[place].use.add(string)
+    if let position = positions[string.key] {
+      new[position].use.add(string)
     } else {
-      places[string.key] = new.count
+      positions[string.key] = new.count
       var use = ExtractedKey()
       use.add(string)
       new.append((string.key, use))

@@ -9,7 +9,7 @@ import StringCatalogs
 /// their case, as on most Macs.
 ///
 ///     let locator = CatalogLocator(files: files, reader)
-///     let place = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
+///     let location = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
 package struct CatalogLocator: Sendable {
   /// The absolute paths of manifests and Xcode projects that can’t be read, or are damaged; their
   /// targets are unknown.
@@ -32,7 +32,7 @@ package struct CatalogLocator: Sendable {
   private var tables: [String: TableCatalogs] = [:]
 
   /// Where the keys of a table in a source file belong, as far as it was asked for.
-  private let places = LookupCache<[String], CatalogPlace>()
+  private let locations = LookupCache<[String], CatalogLocation>()
 
   /// Creates a locator for the files of a project: its sources, catalogs, manifests, and Xcode
   /// projects, and any others.
@@ -68,13 +68,13 @@ package struct CatalogLocator: Sendable {
       let path = CatalogPath(given)
       guard path.hasCodeKeys else { continue }
       catalogs.insert(given)
-      let place = absolute.lowercased()
-      let modules = index.modules(ofFile: place)
+      let location = absolute.lowercased()
+      let modules = index.modules(ofFile: location)
       tables[path.table.lowercased(), default: TableCatalogs()].add(
         LocatedCatalog(
-          path: given, place: place, modules: Set(modules),
+          path: given, location: location, modules: Set(modules),
           isInXcodeTarget: modules.contains { [index] in index.kind(of: $0) == .xcode },
-          package: FolderPath.ancestors(of: place).first(where: packages.contains)))
+          package: FolderPath.ancestors(of: location).first(where: packages.contains)))
     }
   }
 
@@ -129,24 +129,25 @@ package struct CatalogLocator: Sendable {
   /// `bundle` is what the code gives as bundle, such as `module`. It does not decide: Xcode adds
   /// a key to the catalogs of the target that compiles the file, whatever bundle is searched when
   /// the program runs. Paths of catalogs are as they were given.
-  package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogPlace {
-    places.value(for: [file, table]) { catalog(ofFile: file, table: table) }
+  package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogLocation {
+    locations.value(for: [file, table]) { catalog(ofFile: file, table: table) }
   }
 
-  private func catalog(ofFile file: String, table: String) -> CatalogPlace {
-    let place = run.absolute(file).lowercased()
+  private func catalog(ofFile file: String, table: String) -> CatalogLocation {
+    let location = run.absolute(file).lowercased()
     let candidates = tables[table.lowercased()] ?? TableCatalogs()
-    if let assigned = assignments.first(where: { FolderPath.isPath(place, atOrBelow: $0.sources) })
-    {
+    if let assigned = assignments.first(where: {
+      FolderPath.isPath(location, atOrBelow: $0.sources)
+    }) {
       let inside = candidates.all.filter {
-        FolderPath.isPath($0.place, atOrBelow: assigned.catalogs)
+        FolderPath.isPath($0.location, atOrBelow: assigned.catalogs)
       }
       return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
     }
-    let modules = index.modules(ofFile: place)
-    guard modules.isEmpty else { return own(candidates, of: modules, place) }
-    let nearest = candidates.nearest(to: place)
-    if nearest.count == 1, place.hasSuffix(".h") || nearest[0].modules.isEmpty {
+    let modules = index.modules(ofFile: location)
+    guard modules.isEmpty else { return catalogsOfTargets(candidates, of: modules, location) }
+    let nearest = candidates.nearest(to: location)
+    if nearest.count == 1, location.hasSuffix(".h") || nearest[0].modules.isEmpty {
       return .catalogs([nearest[0].path])
     }
     if nearest.isEmpty { return .missing(targets: []) }
@@ -164,7 +165,9 @@ package struct CatalogLocator: Sendable {
   }
 
   /// Returns the catalogs of the targets of a file; of several in a target, all.
-  private func own(_ table: TableCatalogs, of modules: [Int], _ file: String) -> CatalogPlace {
+  private func catalogsOfTargets(
+    _ table: TableCatalogs, of modules: [Int], _ file: String
+  ) -> CatalogLocation {
     let found = table.catalogs(of: modules)
     guard found.isEmpty else { return .catalogs(found.map(\.path)) }
     // The shortcuts of an app can be in a framework, and there is one list of them.
@@ -174,7 +177,7 @@ package struct CatalogLocator: Sendable {
     // A script can add a catalog to an app, so that the project does not have it.
     let loose = table.nearest(to: file, isLoose: true)
     if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }),
-      isInProject(of: file, loose[0].place)
+      isInProject(of: file, loose[0].location)
     {
       return .catalogs([loose[0].path])
     }

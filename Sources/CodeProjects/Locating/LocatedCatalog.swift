@@ -6,7 +6,7 @@ struct LocatedCatalog: Sendable {
   let path: String
 
   /// The absolute path in lowercase.
-  let place: String
+  let location: String
 
   /// The positions of the targets that have it.
   let modules: Set<Int>

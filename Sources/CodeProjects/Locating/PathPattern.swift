@@ -75,12 +75,12 @@ struct PathPattern: Hashable, Sendable {
     for name in names.dropFirst(start) {
       if reached.contains(pattern.count) { return true }
       var next: Set<Int> = []
-      for place in reached {
-        guard let parts = pattern[place] else {
-          next.insert(place)
+      for position in reached {
+        guard let parts = pattern[position] else {
+          next.insert(position)
           continue
         }
-        if matches(parts, name) { next.insert(place + 1) }
+        if matches(parts, name) { next.insert(position + 1) }
       }
       guard !next.isEmpty else { return false }
       reached = opened(next, pattern)
@@ -88,17 +88,17 @@ struct PathPattern: Hashable, Sendable {
     return reached.contains(pattern.count)
   }
 
-  /// Adds the places after parts that need no name.
-  private static func opened(_ places: Set<Int>, _ pattern: [Name]) -> Set<Int> {
-    var places = places
-    for place in places.sorted() {
-      var place = place
-      while place < pattern.count, pattern[place] == nil {
-        place += 1
-        places.insert(place)
+  /// Adds the positions after parts that need no name.
+  private static func opened(_ positions: Set<Int>, _ pattern: [Name]) -> Set<Int> {
+    var positions = positions
+    for position in positions.sorted() {
+      var position = position
+      while position < pattern.count, pattern[position] == nil {
+        position += 1
+        positions.insert(position)
       }
     }
-    return places
+    return positions
   }
 
   private static func matches(_ parts: [Part], _ name: Substring) -> Bool {

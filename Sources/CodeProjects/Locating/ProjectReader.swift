@@ -91,8 +91,8 @@ struct ProjectReader {
 
   /// Returns whether there are files where a target has them.
   private func exists(_ module: CodeModule) -> Bool {
-    let places = module.members.folders.union(module.members.selections.map(\.folder))
-    return places.contains(where: folders.contains)
+    let locations = module.members.folders.union(module.members.selections.map(\.folder))
+    return locations.contains(where: folders.contains)
       || !module.members.files.isDisjoint(with: files)
   }
 }

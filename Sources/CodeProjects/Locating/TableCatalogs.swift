@@ -26,7 +26,7 @@ struct TableCatalogs: Sendable {
 
   /// Adds a catalog.
   mutating func add(_ catalog: LocatedCatalog) {
-    for folder in FolderPath.ancestors(of: catalog.place) {
+    for folder in FolderPath.ancestors(of: catalog.location) {
       positions[folder, default: []].append(all.count)
       if catalog.isInXcodeTarget { xcodeFolders.insert(folder) }
     }
@@ -55,7 +55,7 @@ struct TableCatalogs: Sendable {
       let inside = (positions[folder] ?? []).map { all[$0] }
         .filter { (!isLoose || $0.isLoose(for: file)) && !isLeftBehind($0) }
       guard !inside.isEmpty else { continue }
-      let depths = inside.map { $0.place.utf8.count { $0 == UInt8(ascii: "/") } }
+      let depths = inside.map { $0.location.utf8.count { $0 == UInt8(ascii: "/") } }
       let least = depths.min()
       return zip(inside, depths).filter { $0.1 == least }.map(\.0)
     }
@@ -66,6 +66,6 @@ struct TableCatalogs: Sendable {
   /// folder beside or below it, as after it was moved.
   private func isLeftBehind(_ catalog: LocatedCatalog) -> Bool {
     catalog.modules.isEmpty
-      && FolderPath.parent(of: catalog.place).map(xcodeFolders.contains) ?? false
+      && FolderPath.parent(of: catalog.location).map(xcodeFolders.contains) ?? false
   }
 }

@@ -20,7 +20,7 @@ struct YAMLParser {
   }
 
   private var lines: [Line]
-  private var place = 0
+  private var position = 0
 
   private init(_ bytes: [UInt8]) {
     lines = bytes.split(separator: UInt8(ascii: "\n")).compactMap { bytes in
@@ -38,30 +38,32 @@ struct YAMLParser {
     var parser = YAMLParser(bytes)
     guard let first = parser.lines.first else { return nil }
     let value = parser.block(first.indent, 0)
-    return parser.place == parser.lines.count ? value : nil
+    return parser.position == parser.lines.count ? value : nil
   }
 
   // MARK: Blocks
 
   /// Reads the lines with an indentation; nil if they are no mapping or list.
   private mutating func block(_ indent: Int, _ depth: Int) -> YAMLValue? {
-    guard depth < Self.maximumDepth, place < lines.count else { return nil }
-    return Self.isItem(lines[place].text) ? list(indent, depth) : map(indent, depth)
+    guard depth < Self.maximumDepth, position < lines.count else { return nil }
+    return Self.isItem(lines[position].text) ? list(indent, depth) : map(indent, depth)
   }
 
   private mutating func list(_ indent: Int, _ depth: Int) -> YAMLValue? {
     var elements: [YAMLValue] = []
-    while place < lines.count, lines[place].indent == indent, Self.isItem(lines[place].text) {
-      let line = lines[place]
+    while position < lines.count, lines[position].indent == indent,
+      Self.isItem(lines[position].text)
+    {
+      let line = lines[position]
       let content = Self.trimmed(line.text.dropFirst())
       let offset = content.isEmpty ? 0 : content.startIndex
       if !content.isEmpty, Self.isItem(Array(content)) || Self.key(of: Array(content)) != nil {
         // The rest of the line begins a block whose other lines are as far to the right.
-        lines[place] = Line(indent: indent + offset, text: Array(content))
+        lines[position] = Line(indent: indent + offset, text: Array(content))
         guard let value = block(indent + offset, depth + 1) else { return nil }
         elements.append(value)
       } else {
-        place += 1
+        position += 1
         guard let value = value(Array(content), indent, depth + 1, allowsList: false) else {
           return nil
         }
@@ -73,9 +75,11 @@ struct YAMLParser {
 
   private mutating func map(_ indent: Int, _ depth: Int) -> YAMLValue? {
     var members: [YAMLValue.Member] = []
-    while place < lines.count, lines[place].indent == indent, !Self.isItem(lines[place].text) {
-      guard let (key, rest) = Self.key(of: lines[place].text) else { return nil }
-      place += 1
+    while position < lines.count, lines[position].indent == indent,
+      !Self.isItem(lines[position].text)
+    {
+      guard let (key, rest) = Self.key(of: lines[position].text) else { return nil }
+      position += 1
       guard let value = value(rest, indent, depth + 1, allowsList: true) else { return nil }
       members.append(YAMLValue.Member(key: key, value: value))
     }
@@ -85,8 +89,8 @@ struct YAMLParser {
   /// Returns whether the next line does not belong to a list or a mapping with an indentation: a
   /// list can be as far to the right as the mapping around it.
   private func isOver(_ indent: Int, isList: Bool) -> Bool {
-    place >= lines.count || lines[place].indent < indent
-      || lines[place].indent == indent && Self.isItem(lines[place].text) != isList
+    position >= lines.count || lines[position].indent < indent
+      || lines[position].indent == indent && Self.isItem(lines[position].text) != isList
   }
 
   /// Reads a value that begins with the rest of a line, or in the lines below it.
@@ -95,8 +99,8 @@ struct YAMLParser {
   ) -> YAMLValue? {
     let rest = Self.withoutProperties(rest)
     guard let first = rest.first else {
-      guard place < lines.count else { return .text("") }
-      let next = lines[place]
+      guard position < lines.count else { return .text("") }
+      let next = lines[position]
       if next.indent > indent { return block(next.indent, depth) }
       return allowsList && next.indent == indent && Self.isItem(next.text)
         ? list(indent, depth) : .text("")
@@ -107,9 +111,9 @@ struct YAMLParser {
     }
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
       var text = rest
-      while !Self.isBalanced(text), place < lines.count, lines[place].indent > indent {
-        text += [UInt8(ascii: " ")] + lines[place].text
-        place += 1
+      while !Self.isBalanced(text), position < lines.count, lines[position].indent > indent {
+        text += [UInt8(ascii: " ")] + lines[position].text
+        position += 1
         guard text.count <= Self.longestFlow else { return nil }
       }
       var flow = FlowParser(text)
@@ -123,7 +127,7 @@ struct YAMLParser {
   private static let longestFlow = 64 << 10
 
   private mutating func skip(below indent: Int) {
-    while place < lines.count, lines[place].indent > indent { place += 1 }
+    while position < lines.count, lines[position].indent > indent { position += 1 }
   }
 
   // MARK: Lines
@@ -216,7 +220,7 @@ struct YAMLParser {
   /// Reads a value in brackets, such as `[App, { path: Shared }]`.
   private struct FlowParser {
     private let text: [UInt8]
-    private var place = 0
+    private var position = 0
 
     init(_ text: [UInt8]) {
       self.text = text
@@ -225,8 +229,8 @@ struct YAMLParser {
     mutating func value(_ depth: Int) -> YAMLValue? {
       guard depth < YAMLParser.maximumDepth else { return nil }
       skipSpaces()
-      guard place < text.count else { return nil }
-      switch text[place] {
+      guard position < text.count else { return nil }
+      switch text[position] {
       case UInt8(ascii: "["):
         return items(until: UInt8(ascii: "]"), depth).map { .list($0.map(\.value)) }
       case UInt8(ascii: "{"): return items(until: UInt8(ascii: "}"), depth).map(YAMLValue.map)
@@ -236,56 +240,58 @@ struct YAMLParser {
 
     /// Reads what brackets enclose; elements of a list have empty keys.
     private mutating func items(until end: UInt8, _ depth: Int) -> [YAMLValue.Member]? {
-      place += 1
+      position += 1
       var members: [YAMLValue.Member] = []
       while true {
         skipSpaces()
-        guard place < text.count else { return nil }
-        if text[place] == end {
-          place += 1
+        guard position < text.count else { return nil }
+        if text[position] == end {
+          position += 1
           return members
         }
         guard var value = value(depth + 1) else { return nil }
         var key = ""
         skipSpaces()
-        if place < text.count, text[place] == UInt8(ascii: ":"), let name = value.text {
-          place += 1
+        if position < text.count, text[position] == UInt8(ascii: ":"), let name = value.text {
+          position += 1
           key = name
           guard let member = self.value(depth + 1) else { return nil }
           value = member
         }
         members.append(YAMLValue.Member(key: key, value: value))
         skipSpaces()
-        guard place < text.count else { return nil }
-        if text[place] == UInt8(ascii: ",") {
-          place += 1
-        } else if text[place] != end {
+        guard position < text.count else { return nil }
+        if text[position] == UInt8(ascii: ",") {
+          position += 1
+        } else if text[position] != end {
           return nil
         }
       }
     }
 
     private mutating func scalar() -> String {
-      let start = place
-      if text[place] == UInt8(ascii: "\"") || text[place] == UInt8(ascii: "'") {
-        let quote = text[place]
-        place += 1
-        while place < text.count, text[place] != quote { place += 1 }
-        place = min(place + 1, text.count)
+      let start = position
+      if text[position] == UInt8(ascii: "\"") || text[position] == UInt8(ascii: "'") {
+        let quote = text[position]
+        position += 1
+        while position < text.count, text[position] != quote { position += 1 }
+        position = min(position + 1, text.count)
       } else {
-        while place < text.count, !",]}:".utf8.contains(text[place]) || isInside { place += 1 }
+        while position < text.count, !",]}:".utf8.contains(text[position]) || isInside {
+          position += 1
+        }
       }
-      return YAMLParser.scalar(Array(YAMLParser.trimmed(text[start..<place])))
+      return YAMLParser.scalar(Array(YAMLParser.trimmed(text[start..<position])))
     }
 
     /// Whether a colon is a part of a text, as in `a:b`.
     private var isInside: Bool {
-      text[place] == UInt8(ascii: ":") && place + 1 < text.count
-        && !" ,]}".utf8.contains(text[place + 1])
+      text[position] == UInt8(ascii: ":") && position + 1 < text.count
+        && !" ,]}".utf8.contains(text[position + 1])
     }
 
     private mutating func skipSpaces() {
-      while place < text.count, text[place] == 0x20 || text[place] == 9 { place += 1 }
+      while position < text.count, text[position] == 0x20 || text[position] == 9 { position += 1 }
     }
   }
 }

@@ -11,14 +11,14 @@ struct PhraseSets {
   /// Adds the string of a literal.
   mutating func add(_ string: CodeString, of literal: CodeLiteral) {
     strings.append(string)
-    guard string.phrases != nil, case .element(_, let place?) = literal.context else { return }
-    if place.index == 0 { open = [] }
-    guard place.index == open.count, !string.parts.contains(.unknown) else {
+    guard string.phrases != nil, case .element(_, let location?) = literal.context else { return }
+    if location.index == 0 { open = [] }
+    guard location.index == open.count, !string.parts.contains(.unknown) else {
       open = []
       return
     }
     open.append(strings.count - 1)
-    guard open.count == place.count else { return }
+    guard open.count == location.count else { return }
     let phrases = open.map { strings[$0].key }
     for index in open {
       strings[index].phrases = phrases

@@ -112,9 +112,9 @@ struct CodeFlow: Hashable, Sendable {
   func placed(in file: Int) -> CodeFlow {
     var flow = self
     flow.file = file
-    if case .parameter(var function, let place) = source {
+    if case .parameter(var function, let position) = source {
       function.file = file
-      flow.source = .parameter(function, place)
+      flow.source = .parameter(function, position)
     }
     return flow
   }

@@ -24,8 +24,8 @@ indirect enum LiteralContext: Hashable, Sendable {
   /// To what is left of an equals sign.
   case assigned(CodeExpression)
 
-  /// To an element of an array that goes somewhere; its place is only known in `phrases:`.
-  case element(LiteralContext, place: ElementPlace?)
+  /// To an element of an array that goes somewhere; its location is only known in `phrases:`.
+  case element(LiteralContext, location: ElementLocation?)
 
   /// To a value of a dictionary that goes somewhere.
   case dictionaryValue(LiteralContext)
@@ -46,8 +46,8 @@ indirect enum LiteralContext: Hashable, Sendable {
   case none
 }
 
-/// The place of an element in an array.
-struct ElementPlace: Hashable, Sendable {
+/// The location of an element in an array.
+struct ElementLocation: Hashable, Sendable {
   /// The position from 0.
   var index: Int
 

@@ -81,11 +81,11 @@ enum TypeName {
   static func parameter(_ index: Int, of type: String) -> String? {
     let whole = unwrapped(type)
     var depth = 0
-    for place in whole.indices {
-      if whole[place] == "(" { depth += 1 }
-      guard whole[place] == ")" else { continue }
+    for position in whole.indices {
+      if whole[position] == "(" { depth += 1 }
+      guard whole[position] == ")" else { continue }
       depth -= 1
-      if depth == 0 { return tupleElement(index, of: String(whole[...place])) }
+      if depth == 0 { return tupleElement(index, of: String(whole[...position])) }
     }
     return nil
   }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A key of which only the places of specifiers count, not what they are.
+/// A key of which only the positions of specifiers count, not what they are.
 ///
 /// A percent sign that is escaped is the same as one that is not: people write both.
 package struct KeyShape: Hashable, Sendable {

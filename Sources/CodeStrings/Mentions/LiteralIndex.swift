@@ -3,8 +3,8 @@
 /// A key that no localizing call has may still be one of them: a program can pass literals on in
 /// ways that nobody can follow.
 package struct LiteralIndex: Sendable {
-  private var places: [String: CodePlace] = [:]
-  private var patterns: [(pattern: KeyPattern, place: CodePlace)] = []
+  private var locations: [String: CodeLocation] = [:]
+  private var patterns: [(pattern: KeyPattern, location: CodeLocation)] = []
   /// The names in lowercase.
   private var names: Set<String> = []
 
@@ -23,22 +23,22 @@ package struct LiteralIndex: Sendable {
           namespaces.insert(namespace)
         }
         if let text = literal.text {
-          if places[text] == nil { places[text] = file.place(at: literal.offset) }
+          if locations[text] == nil { locations[text] = file.location(at: literal.offset) }
           guard case .sum(_, isWhole: false) = literal.context else { continue }
         }
         for pattern in Self.patterns(of: literal)
         where pattern.isTelling && known.insert(pattern).inserted {
-          patterns.append((pattern, file.place(at: literal.offset)))
+          patterns.append((pattern, file.location(at: literal.offset)))
         }
       }
     }
   }
 
-  /// Returns the place of a literal that is a key.
-  package func place(of key: String) -> CodePlace? { places[key] }
+  /// Returns the location of a literal that is a key.
+  package func location(of key: String) -> CodeLocation? { locations[key] }
 
   /// Returns a literal that can become a key when the program runs.
-  package func pattern(covering key: String) -> (pattern: KeyPattern, place: CodePlace)? {
+  package func pattern(covering key: String) -> (pattern: KeyPattern, location: CodeLocation)? {
     let bytes = Array(key.utf8)
     return patterns.first { $0.pattern.covers(bytes) }
   }
@@ -66,7 +66,7 @@ package struct LiteralIndex: Sendable {
       if case .text(let text) = piece { text } else { nil }
     }
     guard case .sum(_, isWhole: false) = literal.context else { return [KeyPattern(parts)] }
-    // Its place in the sum is unknown.
+    // Its location in the sum is unknown.
     let isFirst = KeyPattern(parts + [nil])
     parts.insert(nil, at: 0)
     return [isFirst, KeyPattern(parts)]

@@ -3,5 +3,5 @@ package struct OpenLookup: Hashable, Sendable {
   /// The table; nil if the program chooses it.
   package var table: String?
 
-  package var place: CodePlace
+  package var location: CodeLocation
 }

@@ -9,7 +9,7 @@ enum OpenLookupFinder {
           table: CodeStringExtractor.table(
             of: ContextResolver.Destination(meaning: .lookup, call: open.call), in: open.owner,
             resolver.types.project),
-          place: file.place(at: open.offset))
+          location: file.location(at: open.offset))
       }
   }
 }

@@ -27,5 +27,5 @@ package struct UnlocalizedText: Hashable, Sendable {
   /// Whether the literal is in a branch of `#if` that the app may be built without.
   package var isConditional = false
 
-  package var place: CodePlace
+  package var location: CodeLocation
 }

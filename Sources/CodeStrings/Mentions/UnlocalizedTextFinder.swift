@@ -35,7 +35,7 @@ struct UnlocalizedTextFinder {
         }
         return UnlocalizedText(
           text: Self.text(of: literal), reason: reason, isPhrase: Self.isPhrase(words),
-          isConditional: literal.isConditional, place: file.place(at: literal.offset))
+          isConditional: literal.isConditional, location: file.location(at: literal.offset))
       }
     }
     return texts

@@ -23,7 +23,7 @@ struct ContextReader {
     case .codeBlockItem(let item): return blockResult(item, depth: next)
     case .arrayElement(let element):
       guard let array = parent.parent?.parent else { return .none }
-      return .element(context(of: array, depth: next), place: place(of: element, in: array))
+      return .element(context(of: array, depth: next), location: location(of: element, in: array))
     case .dictionaryElement(let element):
       guard Syntax(element.value).id == node.id, let dictionary = parent.parent?.parent else {
         return .none
@@ -43,15 +43,16 @@ struct ContextReader {
     }
   }
 
-  /// Returns the place of a phrase among those of its App Shortcut; nil in other arrays, which may
-  /// be large.
-  private static func place(of element: ArrayElementSyntax, in array: Syntax) -> ElementPlace? {
+  /// Returns the position of a phrase among those of its App Shortcut; nil in other arrays, which
+  /// may be large.
+  private static func location(of element: ArrayElementSyntax, in array: Syntax) -> ElementLocation?
+  {
     guard array.parent?.as(LabeledExprSyntax.self)?.label?.text == "phrases",
       let list = element.parent?.as(ArrayElementListSyntax.self),
       list.count <= maximumArgumentCount
     else { return nil }
     return list.enumerated().first { $0.element.id == element.id }.map {
-      ElementPlace(index: $0.offset, count: list.count)
+      ElementLocation(index: $0.offset, count: list.count)
     }
   }
 
@@ -237,11 +238,11 @@ struct ContextReader {
     if let element = parent.as(MultipleTrailingClosureElementSyntax.self),
       let node = parent.parent?.parent, let call = node.as(FunctionCallExprSyntax.self),
       let read = self.call(node, depth: depth + 1),
-      let place = call.additionalTrailingClosures.enumerated().first(where: {
+      let position = call.additionalTrailingClosures.enumerated().first(where: {
         $0.element.id == element.id
       })
     {
-      return .closureResult(.argument(read, call.arguments.count + 1 + place.offset))
+      return .closureResult(.argument(read, call.arguments.count + 1 + position.offset))
     }
     return .closureResult(context(of: Syntax(closure), depth: depth + 1))
   }
@@ -252,10 +253,10 @@ struct ContextReader {
       let sequence = list.parent?.as(SequenceExprSyntax.self), list.count <= maximumOperandCount
     else { return .none }
     let elements = Array(list)
-    guard let place = elements.firstIndex(where: { Syntax($0).id == ternary.id }) else {
+    guard let position = elements.firstIndex(where: { Syntax($0).id == ternary.id }) else {
       return .none
     }
-    let other = ExpressionReader.operation(elements[(place + 1)...], depth: 4)
+    let other = ExpressionReader.operation(elements[(position + 1)...], depth: 4)
     return .branch(target(of: sequence, elements, depth: depth), others: [other])
   }
 
@@ -263,9 +264,12 @@ struct ContextReader {
   private static func operand(
     _ node: Syntax, in elements: [ExprSyntax], of sequence: SequenceExprSyntax, depth: Int
   ) -> LiteralContext {
-    guard let place = elements.firstIndex(where: { Syntax($0).id == node.id }) else { return .none }
-    if elements.indices.contains(place + 2), elements[place + 1].is(UnresolvedAsExprSyntax.self),
-      let type = elements[place + 2].as(TypeExprSyntax.self)
+    guard let position = elements.firstIndex(where: { Syntax($0).id == node.id }) else {
+      return .none
+    }
+    if elements.indices.contains(position + 2),
+      elements[position + 1].is(UnresolvedAsExprSyntax.self),
+      let type = elements[position + 2].as(TypeExprSyntax.self)
     {
       return .typed(type.type.typeText)
     }
@@ -273,8 +277,8 @@ struct ContextReader {
       element.is(UnresolvedTernaryExprSyntax.self) || element.is(AssignmentExprSyntax.self)
     }
     // A condition has no result.
-    if elements[(place + 1)...].contains(where: isBound) { return .none }
-    let start = elements[..<place].lastIndex(where: isBound).map { $0 + 1 } ?? 0
+    if elements[(position + 1)...].contains(where: isBound) { return .none }
+    let start = elements[..<position].lastIndex(where: isBound).map { $0 + 1 } ?? 0
     var outer = target(of: sequence, elements, depth: depth)
     let choices = elements[..<start].compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
     if !choices.isEmpty {

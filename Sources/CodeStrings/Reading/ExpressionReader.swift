@@ -121,25 +121,25 @@ struct ExpressionReader {
       return .typed(type.type.typeText)
     }
     for operators in [["==", "!=", "<", ">", "<=", ">=", "&&", "||", "~=", "===", "!=="], ["??"]] {
-      if let place = elements.firstIndex(where: { operators.contains(operatorName($0) ?? "") }) {
-        return split(elements, at: place, depth: depth)
+      if let position = elements.firstIndex(where: { operators.contains(operatorName($0) ?? "") }) {
+        return split(elements, at: position, depth: depth)
       }
     }
     if elements.contains(where: { $0.is(UnresolvedIsExprSyntax.self) }) { return .boolean }
     guard
-      let place = elements.lastIndex(where: { ["+", "-"].contains(operatorName($0) ?? "") })
+      let position = elements.lastIndex(where: { ["+", "-"].contains(operatorName($0) ?? "") })
         ?? elements.lastIndex(where: { operatorName($0) != nil })
     else { return .other }
-    return split(elements, at: place, depth: depth)
+    return split(elements, at: position, depth: depth)
   }
 
   private static func split(
-    _ elements: ArraySlice<ExprSyntax>, at place: Int, depth: Int
+    _ elements: ArraySlice<ExprSyntax>, at position: Int, depth: Int
   ) -> CodeExpression {
     .operation(
-      operatorName(elements[place]) ?? "",
-      operation(elements[..<place], depth: depth + 1),
-      operation(elements[(place + 1)...], depth: depth + 1))
+      operatorName(elements[position]) ?? "",
+      operation(elements[..<position], depth: depth + 1),
+      operation(elements[(position + 1)...], depth: depth + 1))
   }
 
   /// Returns the text of a binary operator.

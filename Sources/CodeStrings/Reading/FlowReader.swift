@@ -63,12 +63,12 @@ struct FlowReader {
         if name == "self" {
           return isString(owner) ? .receiver(member: function.name.identifierText) : nil
         }
-        if let place = parameter(name, in: function.signature) {
-          return .parameter(DeclarationReader.function(function, owner: owner), place)
+        if let position = parameter(name, in: function.signature) {
+          return .parameter(DeclarationReader.function(function, owner: owner), position)
         }
       } else if let function = parent.as(InitializerDeclSyntax.self) {
-        if let place = parameter(name, in: function.signature) {
-          return .parameter(DeclarationReader.function(function, owner: owner), place)
+        if let position = parameter(name, in: function.signature) {
+          return .parameter(DeclarationReader.function(function, owner: owner), position)
         }
       } else if let binding = parent.as(PatternBindingSyntax.self), name == "self",
         binding.accessorBlock != nil

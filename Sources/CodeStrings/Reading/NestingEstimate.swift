@@ -34,7 +34,7 @@ package struct NestingEstimate {
   /// The number of conditions of `#if`.
   private var conditionCount = 0
 
-  /// The largest number of brackets that are open at a place.
+  /// The largest number of brackets that are open at a position.
   private var depth = 0
 
   /// The largest number of brackets of arrays, one directly inside of the other.
@@ -77,43 +77,44 @@ package struct NestingEstimate {
     }
   }
 
-  /// Returns how many arrays open at a place one directly inside of the other, and where that ends.
+  /// Returns how many arrays open at a position one directly inside of the other, and where that
+  /// ends.
   private static func arrays(in bytes: [UInt8], at start: Int) -> (count: Int, end: Int) {
     var count = 0
-    var place = start
-    while place < bytes.count {
-      switch bytes[place] {
+    var position = start
+    while position < bytes.count {
+      switch bytes[position] {
       case UInt8(ascii: "["): count += 1
       case UInt8(ascii: "("), UInt8(ascii: " "), UInt8(ascii: "\t")...UInt8(ascii: "\r"): break
       case UInt8(ascii: "/"):
-        guard let end = commentEnd(in: bytes, at: place) else { return (count, place) }
-        place = end
+        guard let end = commentEnd(in: bytes, at: position) else { return (count, position) }
+        position = end
         continue
-      default: return (count, place)
+      default: return (count, position)
       }
-      place += 1
+      position += 1
     }
-    return (count, place)
+    return (count, position)
   }
 
-  /// Returns where the comment at a place ends; nil if there is none.
+  /// Returns where the comment at a position ends; nil if there is none.
   private static func commentEnd(in bytes: [UInt8], at start: Int) -> Int? {
-    var place = start
+    var position = start
     var depth = 0
-    while place < bytes.count {
-      switch (bytes[place], place + 1 < bytes.count ? bytes[place + 1] : 0) {
+    while position < bytes.count {
+      switch (bytes[position], position + 1 < bytes.count ? bytes[position + 1] : 0) {
       case (UInt8(ascii: "/"), UInt8(ascii: "*")):
         depth += 1
-        place += 2
+        position += 2
       case (UInt8(ascii: "*"), UInt8(ascii: "/")) where depth > 0:
         depth -= 1
-        place += 2
-        if depth == 0 { return place }
+        position += 2
+        if depth == 0 { return position }
       case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
-        return bytes[place...].firstIndex { [10, 13].contains($0) } ?? bytes.count
+        return bytes[position...].firstIndex { [10, 13].contains($0) } ?? bytes.count
       default:
         guard depth > 0 else { return nil }
-        place += 1
+        position += 1
       }
     }
     return bytes.count

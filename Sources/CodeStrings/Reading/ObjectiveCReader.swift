@@ -37,7 +37,7 @@ struct ObjectiveCReader {
   }
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
   private var facts: FileFacts
   private var calls: [Call] = []
   private var lastWord: (text: String, end: Int)?
@@ -55,11 +55,11 @@ struct ObjectiveCReader {
   }
 
   private mutating func read() {
-    while place < bytes.count {
-      switch bytes[place] {
+    while position < bytes.count {
+      switch bytes[position] {
       case UInt8(ascii: "\n"):
-        place += 1
-        facts.lineStarts.append(place)
+        position += 1
+        facts.lineStarts.append(position)
       case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
       case UInt8(ascii: "'"): skipCharacter()
@@ -69,35 +69,36 @@ struct ObjectiveCReader {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
       case UInt8(ascii: ","): separate()
       case UInt8(ascii: ":"):
-        if let word = lastWord, word.end == place, let last = calls.indices.last {
+        if let word = lastWord, word.end == position, let last = calls.indices.last {
           finishArgument()
           calls[last].labels.append(word.text)
         }
-        place += 1
+        position += 1
       case let byte where Self.isWord(byte): word()
-      case UInt8(ascii: "@"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): place += 1
+      case UInt8(ascii: "@"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        position += 1
       default:
         if let last = calls.indices.last { calls[last].isLiteral = false }
-        place += 1
+        position += 1
       }
     }
     while !calls.isEmpty { close() }
   }
 
-  private var next: UInt8? { place + 1 < bytes.count ? bytes[place + 1] : nil }
+  private var next: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
 
   // MARK: Calls
 
   private mutating func open() {
-    let isCall = bytes[place] == UInt8(ascii: "(")
-    let name = isCall && lastWord?.end == place ? lastWord?.text ?? "" : ""
+    let isCall = bytes[position] == UInt8(ascii: "(")
+    let name = isCall && lastWord?.end == position ? lastWord?.text ?? "" : ""
     if let last = calls.indices.last { calls[last].isLiteral = false }
     if calls.count < Self.maximumDepth { calls.append(Call(name: name)) }
-    place += 1
+    position += 1
   }
 
   private mutating func close() {
-    place += 1
+    position += 1
     finishArgument()
     guard let call = calls.popLast() else { return }
     for literal in call.literals {
@@ -109,7 +110,7 @@ struct ObjectiveCReader {
   }
 
   private mutating func separate() {
-    place += 1
+    position += 1
     finishArgument()
   }
 
@@ -163,10 +164,10 @@ struct ObjectiveCReader {
   // MARK: Tokens
 
   private mutating func word() {
-    let start = place
-    while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    lastWord = (text, place)
+    let start = position
+    while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    lastWord = (text, position)
     guard let last = calls.indices.last else { return }
     if calls[last].text != nil || calls[last].word != nil { calls[last].isLiteral = false }
     calls[last].word = text
@@ -174,17 +175,17 @@ struct ObjectiveCReader {
 
   /// Reads a literal, and those directly behind it, which are parts of it.
   private mutating func literal() {
-    let start = place
+    let start = position
     var text = quoted()
     while let end = endOfSpace(),
       bytes[end] == UInt8(ascii: "\"")
         || (bytes[end] == UInt8(ascii: "@") && end + 1 < bytes.count
           && bytes[end + 1] == UInt8(ascii: "\""))
     {
-      for index in place..<end where bytes[index] == UInt8(ascii: "\n") {
+      for index in position..<end where bytes[index] == UInt8(ascii: "\n") {
         facts.lineStarts.append(index + 1)
       }
-      place = bytes[end] == UInt8(ascii: "@") ? end + 1 : end
+      position = bytes[end] == UInt8(ascii: "@") ? end + 1 : end
       text += quoted()
     }
     let offset = start > 0 && bytes[start - 1] == UInt8(ascii: "@") ? start - 1 : start
@@ -199,56 +200,56 @@ struct ObjectiveCReader {
 
   /// Reads the text between quotation marks, which can't contain a line end.
   private mutating func quoted() -> String {
-    place += 1
-    let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      if bytes[place] == UInt8(ascii: "\n") { break }
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    position += 1
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      if bytes[position] == UInt8(ascii: "\n") { break }
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    let end = min(place, bytes.count)
-    place = min(place + 1, bytes.count)
+    let end = min(position, bytes.count)
+    position = min(position + 1, bytes.count)
     return LiteralReader.unescapedC(bytes[min(start, end)..<end])
   }
 
   /// Returns the end of the spaces and line ends here; nil at the end of the file.
   private func endOfSpace() -> Int? {
-    var end = place
+    var end = position
     while end < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end]) { end += 1 }
     return end < bytes.count ? end : nil
   }
 
   /// Skips `#include "…"` and its like; other directives contain code.
   private mutating func directive() {
-    place += 1
-    while place < bytes.count, bytes[place] == 0x20 { place += 1 }
-    let start = place
-    while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
-    let name = String(decoding: bytes[start..<place], as: UTF8.self)
+    position += 1
+    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+    let start = position
+    while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
+    let name = String(decoding: bytes[start..<position], as: UTF8.self)
     if ["import", "include", "error", "warning", "pragma"].contains(name) { skipLine() }
   }
 
   private mutating func skipLine() {
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
 
   private mutating func skipComment() {
-    place += 2
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
-        place += 2
+    position += 2
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        position += 2
         return
       }
-      place += 1
-      if bytes[place - 1] == UInt8(ascii: "\n") { facts.lineStarts.append(place) }
+      position += 1
+      if bytes[position - 1] == UInt8(ascii: "\n") { facts.lineStarts.append(position) }
     }
   }
 
   private mutating func skipCharacter() {
-    place += 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "'"), bytes[place] != 10 {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    position += 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "'"), bytes[position] != 10 {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    if place < bytes.count, bytes[place] != 10 { place += 1 }
+    if position < bytes.count, bytes[position] != 10 { position += 1 }
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

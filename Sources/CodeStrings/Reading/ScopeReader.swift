@@ -217,19 +217,20 @@ struct ScopeReader {
     switch closure.signature?.parameterClause {
     case .simpleInput(let names)?:
       count = names.count
-      guard let place = names.enumerated().first(where: { $1.name.identifierText == name }) else {
+      guard let position = names.enumerated().first(where: { $1.name.identifierText == name })
+      else {
         return nil
       }
-      index = place.offset
+      index = position.offset
     case .parameterClause(let clause)?:
       count = clause.parameters.count
       guard
-        let place = clause.parameters.enumerated().first(where: {
+        let position = clause.parameters.enumerated().first(where: {
           ($1.secondName ?? $1.firstName).identifierText == name
         })
       else { return nil }
-      if let type = place.element.type { return .typed(type.typeText) }
-      index = place.offset
+      if let type = position.element.type { return .typed(type.typeText) }
+      index = position.offset
     case nil:
       guard name.hasPrefix("$"), let number = Int(name.dropFirst()) else { return nil }
       index = number

@@ -3,12 +3,12 @@ struct CodeMatch {
   let function: CodeFunction
 
   /// The position of the parameter of each argument.
-  let places: [Int]
+  let positions: [Int]
 
   /// Matches the labels of a call; nil if the function has others.
   init?(_ function: CodeFunction, _ arguments: [CodeArgument]) {
     let parameters = function.parameters
-    var places: [Int] = []
+    var positions: [Int] = []
     var next = 0
     for argument in arguments {
       if argument.isTrailing, argument.label == nil {
@@ -17,12 +17,12 @@ struct CodeMatch {
           next += 1
         }
         guard next < parameters.count, parameters[next].mayBeFunction else { return nil }
-        places.append(next)
+        positions.append(next)
         next += 1
         continue
       }
-      if let last = places.last, argument.label == nil, parameters[last].isVariadic {
-        places.append(last)
+      if let last = positions.last, argument.label == nil, parameters[last].isVariadic {
+        positions.append(last)
         continue
       }
       while next < parameters.count, parameters[next].label != argument.label {
@@ -30,17 +30,17 @@ struct CodeMatch {
         next += 1
       }
       guard next < parameters.count else { return nil }
-      places.append(next)
+      positions.append(next)
       next += 1
     }
     guard parameters[min(next, parameters.count)...].allSatisfy(\.isOptional) else { return nil }
     self.function = function
-    self.places = places
+    self.positions = positions
   }
 
   /// Returns the type of the parameter of an argument.
   func type(of argument: Int) -> String {
-    let type = function.parameters[places[argument]].type
+    let type = function.parameters[positions[argument]].type
     if type.hasSuffix("...") { return String(type.dropLast(3)) }
     return type.hasPrefix("@autoclosure") ? TypeName.result(of: type) ?? type : type
   }

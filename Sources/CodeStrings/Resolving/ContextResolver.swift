@@ -62,7 +62,7 @@ struct ContextResolver {
     self.lookups = lookups
   }
 
-  /// Returns what a value is that goes to a place in the code of a type.
+  /// Returns what a value is that goes to a location in the code of a type.
   func destination(of context: LiteralContext, in owner: String) -> Destination {
     switch context {
     case .none: .unknown
@@ -71,7 +71,7 @@ struct ContextResolver {
     case .result(let name, let type): result(name, type, in: owner)
     case .local(let offset, let type): local(offset, type, in: owner)
     case .rawValue: rawValue(of: owner)
-    case .assigned(let place): assigned(to: place, in: owner)
+    case .assigned(let location): assigned(to: location, in: owner)
     case .element(let outer, _): inside(outer, in: owner, TypeName.element)
     case .dictionaryValue(let outer): inside(outer, in: owner, TypeName.element)
     case .tupleElement(let outer, let index):
@@ -136,14 +136,14 @@ struct ContextResolver {
     } ?? .unknown
   }
 
-  private func assigned(to place: CodeExpression, in owner: String) -> Destination {
+  private func assigned(to location: CodeExpression, in owner: String) -> Destination {
     // The name of a property says too little about its type.
-    if case .member(let base?, let name) = place {
+    if case .member(let base?, let name) = location {
       guard let type = types.type(of: base, in: owner),
         project.property(name, of: TypeName.last(of: project.resolved(type))) != nil
       else { return .unknown }
     }
-    return types.type(of: place, in: owner).map(destination(ofType:)) ?? .unknown
+    return types.type(of: location, in: owner).map(destination(ofType:)) ?? .unknown
   }
 
   private func inside(
@@ -475,7 +475,7 @@ struct ContextResolver {
     for match in matches {
       var destination = destination(ofType: match.type(of: index))
       destination.call = call
-      destination.target = lookups.target(of: match.places[index], of: match.function)
+      destination.target = lookups.target(of: match.positions[index], of: match.function)
       if case .type(let type) = destination.meaning {
         if destination.target != nil { destination.meaning = .lookup }
         if type == "String", !match.function.isDisfavored {

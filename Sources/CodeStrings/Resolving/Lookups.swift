@@ -29,12 +29,12 @@ struct Lookups: Hashable, Sendable {
   private struct Parameter: Hashable, Sendable {
     var function: CodeSignature
     var file: Int?
-    var place: Int
+    var position: Int
 
-    init(_ function: CodeFunction, _ place: Int) {
+    init(_ function: CodeFunction, _ position: Int) {
       self.function = CodeSignature(function)
       file = function.file
-      self.place = place
+      self.position = position
     }
   }
 
@@ -72,13 +72,13 @@ struct Lookups: Hashable, Sendable {
   }
 
   /// Returns where a parameter is looked up; nil if it is no key.
-  func target(of place: Int, of function: CodeFunction) -> LookupTarget? {
-    if function.name == "init", function.parameters.indices.contains(place),
-      let target = target(ofProperty: function.parameters[place].name, of: function.owner)
+  func target(of position: Int, of function: CodeFunction) -> LookupTarget? {
+    if function.name == "init", function.parameters.indices.contains(position),
+      let target = target(ofProperty: function.parameters[position].name, of: function.owner)
     {
       return target
     }
-    return parameters[Parameter(function, place)]
+    return parameters[Parameter(function, position)]
   }
 
   /// Returns where a property is looked up; nil if it is no key.
@@ -106,8 +106,8 @@ struct Lookups: Hashable, Sendable {
     let owner = flow.owner
     switch flow.source {
     case .receiver(let member): return Self.insert(target, for: member, into: &receivers)
-    case .parameter(let function, let place):
-      return Self.insert(target, for: Parameter(function, place), into: &parameters)
+    case .parameter(let function, let position):
+      return Self.insert(target, for: Parameter(function, position), into: &parameters)
     case .property(let type, let name): return insert(name, of: type, target)
     case .member(let base, let name):
       guard let type = types.type(of: base, in: owner) else { return false }

@@ -9,9 +9,9 @@ public struct Figure: Hashable, Sendable {
     case drawing(Drawing)
   }
 
-  /// A place in a picture that is framed.
+  /// A position in a picture that is framed.
   public struct Mark: Hashable, Sendable {
-    /// The place, in pixels of the picture.
+    /// The position, in pixels of the picture.
     public var frame: Drawing.Frame
 
     /// The judgment about it.
@@ -37,7 +37,7 @@ public struct Figure: Hashable, Sendable {
   /// What it shows.
   public var content: Content
 
-  /// The places in a picture that are framed on web pages, where such a picture is large.
+  /// The positions in a picture that are framed on web pages, where such a picture is large.
   public var marks: [Mark]
 
   /// What it shows, for readers who can't see it.

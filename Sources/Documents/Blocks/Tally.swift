@@ -13,7 +13,7 @@ public struct Tally: Hashable, Sendable {
     /// What it means that there are some.
     public var tone: Tone
 
-    /// The place of the first of them, to which the label links on a web page; nil for none.
+    /// The position of the first of them, to which the label links on a web page; nil for none.
     public var link: Link?
 
     /// Creates an item.

@@ -1,6 +1,6 @@
 import ASCII
 
-/// The name of a place in a document, for links.
+/// The name of a position in a document, for links.
 public struct Anchor: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name, which must be unique in the document; it may be any text.
   public let rawValue: String

@@ -8,12 +8,12 @@ struct HTMLArticle {
   private let document: Document
   private let writer: DocumentWriter
   private let all: [DocumentWriter]
-  private let page: HTMLPagePlace
+  private let page: HTMLPageLocation
   private let blocks: HTMLBlocks
 
   /// Creates the view of a document in the language of `writer`, which is one of `all`, on a page.
   init(
-    _ document: Document, writer: DocumentWriter, all: [DocumentWriter], page: HTMLPagePlace,
+    _ document: Document, writer: DocumentWriter, all: [DocumentWriter], page: HTMLPageLocation,
     figures: HTMLFigures
   ) {
     self.document = document

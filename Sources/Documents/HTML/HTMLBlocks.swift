@@ -6,7 +6,7 @@ struct HTMLBlocks {
   let writer: DocumentWriter
 
   /// The page with the blocks.
-  let page: HTMLPagePlace
+  let page: HTMLPageLocation
 
   /// The pictures and symbols of the page.
   let figures: HTMLFigures
@@ -232,7 +232,7 @@ struct HTMLBlocks {
     }
   }
 
-  /// Returns the links from a place to the same place in the other languages.
+  /// Returns the links from a location to the same location in the other languages.
   ///
   /// Without a script, a page can't know what its reader looks at, so each card has such links.
   private func others(at anchor: Anchor) -> [TemplateView] {

@@ -22,7 +22,7 @@ struct HTMLPage {
   let styleSheet: String
 
   /// The page among the others.
-  let place: HTMLPagePlace
+  let location: HTMLPageLocation
 
   /// The page.
   var view: TemplateView {
@@ -33,8 +33,8 @@ struct HTMLPage {
       case "title": title
       case "policy": policy
       case "alternates": alternates
-      case "style": place.styleFile == nil ? styleSheet : nil
-      case "styleFile": place.styleFile
+      case "style": location.styleFile == nil ? styleSheet : nil
+      case "styleFile": location.styleFile
       case "figures": figures.view
       case "articles": articles
       default: nil
@@ -46,7 +46,7 @@ struct HTMLPage {
   private var policy: String {
     // A page opened from a disk has no origin for 'self'.
     let beside = "'self' file:"
-    let style = place.styleFile == nil ? SHA256.policySource(of: styleSheet) : beside
+    let style = location.styleFile == nil ? SHA256.policySource(of: styleSheet) : beside
     let pictures = figures.hasFiles ? beside : "data:"
     return
       "default-src 'none'; style-src \(style); img-src \(pictures); base-uri 'none'; form-action 'none'"

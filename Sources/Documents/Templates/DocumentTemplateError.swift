@@ -13,7 +13,7 @@ public enum DocumentTemplateError: Error, Hashable, Sendable {
 }
 
 extension DocumentTemplateError: LocalizedByValue {
-  /// The message with the error and its place, which `ProductStrings` has.
+  /// The message with the error and its position, which `ProductStrings` has.
   public var localizedMessage: LocalizedMessage {
     switch self {
     case .missing(let name):

@@ -29,7 +29,7 @@ public indirect enum DocumentValue: Hashable, Sendable {
   /// A number of bytes.
   case byteSize(Int)
 
-  /// The place of a byte in a file.
+  /// The position of a byte in a file.
   case offset(Int)
 
   /// A moment, which is written in UTC.

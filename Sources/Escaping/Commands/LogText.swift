@@ -24,14 +24,14 @@ public enum LogText {
     // What was copied to the result, up to the last backslash.
     var copied = 0
     var isAtStart = true
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
       var mark: Int?
-      if byte == UInt8(ascii: "#"), isCommand(bytes[place...]) {
-        mark = place + 1
-      } else if isAtStart, bytes[place...].starts(with: "::".utf8) {
-        mark = place
+      if byte == UInt8(ascii: "#"), isCommand(bytes[position...]) {
+        mark = position + 1
+      } else if isAtStart, bytes[position...].starts(with: "::".utf8) {
+        mark = position
       }
       if let mark {
         result += bytes[copied..<mark]
@@ -42,11 +42,11 @@ public enum LogText {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         isAtStart = true
       } else if isAtStart {
-        let width = whiteSpaceWidth(bytes[place...])
+        let width = whiteSpaceWidth(bytes[position...])
         isAtStart = width > 0
-        place += max(0, width - 1)
+        position += max(0, width - 1)
       }
-      place += 1
+      position += 1
     }
     return copied == 0 && result.isEmpty ? nil : result + bytes[copied...]
   }

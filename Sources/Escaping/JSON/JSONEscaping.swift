@@ -89,22 +89,22 @@ public enum JSONEscaping {
 
   /// Returns whether all bytes are printable ASCII characters that need no escape in a string.
   private static func arePlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var place = 0
+    var position = 0
     // Eight bytes at a time: the highest bit of a byte is set if it is none.
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     let hasZero = { (word: UInt64) in (word &- ones) & ~word & highest != 0 }
-    while place + 8 <= bytes.count {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    while position + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       if (word | ((word &- ones &* 0x20) & ~word)) & highest != 0 || hasZero(word ^ ones &* 0x22)
         || hasZero(word ^ ones &* 0x5C) || hasZero(word ^ ones &* 0x7F)
       {
         return false
       }
-      place += 8
+      position += 8
     }
-    while place < bytes.count {
-      if unsafe !isPlain(bytes[place]) { return false }
-      place += 1
+    while position < bytes.count {
+      if unsafe !isPlain(bytes[position]) { return false }
+      position += 1
     }
     return true
   }

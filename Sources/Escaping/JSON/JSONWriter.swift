@@ -15,7 +15,7 @@ public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   /// The position of the next value.
-  private enum Place {
+  private enum Position {
     /// Nothing: it is the whole document or follows a name.
     case alone
     /// The start of its container.
@@ -24,7 +24,7 @@ public struct JSONWriter: Sendable {
     case next
   }
 
-  private var place = Place.alone
+  private var position = Position.alone
 
   /// A line feed and the indentation of the next value; empty if everything is on one line.
   private var lineBreak: [UInt8] = []
@@ -106,7 +106,7 @@ public struct JSONWriter: Sendable {
     JSONEscaping.append(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     if !lineBreak.isEmpty { bytes.append(UInt8(ascii: " ")) }
-    place = .alone
+    position = .alone
   }
 
   /// Writes a member with a string; null for nil.
@@ -151,9 +151,9 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func separate() {
-    if place == .next { bytes.append(UInt8(ascii: ",")) }
-    if place != .alone { bytes += lineBreak }
-    place = .next
+    if position == .next { bytes.append(UInt8(ascii: ",")) }
+    if position != .alone { bytes += lineBreak }
+    position = .next
   }
 
   private mutating func container(
@@ -161,13 +161,13 @@ public struct JSONWriter: Sendable {
   ) {
     separate()
     bytes.append(UInt8(ascii: opening))
-    place = .first
+    position = .first
     let outer = lineBreak
     if !outer.isEmpty { lineBreak += [UInt8(ascii: " "), UInt8(ascii: " ")] }
     write(&self)
     lineBreak = outer
-    if place != .first { bytes += lineBreak }
+    if position != .first { bytes += lineBreak }
     bytes.append(UInt8(ascii: closing))
-    place = .next
+    position = .next
   }
 }

@@ -14,9 +14,9 @@ package struct PlainText {
     let utf8 = text.utf8
     var isPrintableASCII = true
     let bytes = utf8.span
-    for place in bytes.indices {
+    for position in bytes.indices {
       // No early exit, so that the loop can be vectorized.
-      isPrintableASCII = (bytes[place] &- 0x20 < 0x5F) && isPrintableASCII
+      isPrintableASCII = (bytes[position] &- 0x20 < 0x5F) && isPrintableASCII
     }
     if isPrintableASCII {
       count = bytes.count

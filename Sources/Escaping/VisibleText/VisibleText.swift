@@ -71,11 +71,11 @@ public struct VisibleText: Hashable, Sendable {
     var current = scalars.next()
     while let scalar = current {
       let next = scalars.next()
-      let place = end
+      let position = end
       end += UTF8.width(scalar)
       if !VisibleName.isPlain(scalar), scalar.value != 0x200D || !joinsEmoji(previous, next) {
         if let name = VisibleName.of(scalar) {
-          result += bytes[start..<place]
+          result += bytes[start..<position]
           result += name.utf8
           start = end
         } else if previous == nil, scalar.properties.generalCategory.isMark {
@@ -99,10 +99,10 @@ public struct VisibleText: Hashable, Sendable {
       || first.properties.isEmoji && first.value > 0x7F
   }
 
-  /// Returns the place to cut at; nil if the text is short enough.
+  /// Returns the position to cut at; nil if the text is short enough.
   ///
-  /// The place is between two characters, or inside one that is too long by itself: one that takes
-  /// two columns where joining works takes hundreds where it does not.
+  /// The position is between two characters, or inside one that is too long by itself: one that
+  /// takes two columns where joining works takes hundreds where it does not.
   private static func end(of text: String, limit: Int) -> String.Index? {
     var count = 0
     for index in text.indices {

@@ -70,7 +70,7 @@ package struct BlockMeans {
     let first: Int
     let others: Int
 
-    /// The place in the unit.
+    /// The position in the unit.
     let column: Int
     let row: Int
   }

@@ -24,7 +24,7 @@ struct HuffmanCodes {
         if length <= Self.lookupBits {
           let width = 1 << (Self.lookupBits - length)
           let entry = UInt16(length) << 8 | UInt16(self.values[index])
-          for place in code * width..<(code + 1) * width { lookups[place] = entry }
+          for position in code * width..<(code + 1) * width { lookups[position] = entry }
         }
         (code, index) = (code + 1, index + 1)
       }

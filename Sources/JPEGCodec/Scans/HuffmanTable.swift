@@ -63,9 +63,9 @@ struct HuffmanTable {
         if length <= Self.lookupBits {
           let symbol = symbol(self.values[index], length)
           let width = 1 << (Self.lookupBits - length)
-          let places = code * width..<(code + 1) * width
-          lookups.replaceSubrange(places, with: repeatElement(symbol, count: width))
-          lengths.replaceSubrange(places, with: repeatElement(UInt8(length), count: width))
+          let positions = code * width..<(code + 1) * width
+          lookups.replaceSubrange(positions, with: repeatElement(symbol, count: width))
+          lengths.replaceSubrange(positions, with: repeatElement(UInt8(length), count: width))
         }
         (code, index) = (code + 1, index + 1)
       }
@@ -101,15 +101,15 @@ struct HuffmanTable {
     let singles = lookups
     let (symbols, lengths) = (singles.span, lengths.span)
     var joinedLookups = lookups.mutableSpan
-    for place in symbols.indices where lengths[place] > 0 {
-      var joined = symbols[place]
+    for position in symbols.indices where lengths[position] > 0 {
+      var joined = symbols[position]
       while joined.bits < Self.lookupBits, joined.count < Self.blockSize {
-        let next = place &<< Int(joined.bits) & (Self.size - 1)
+        let next = position &<< Int(joined.bits) & (Self.size - 1)
         guard lengths[next] > 0, joined.bits &+ lengths[next] <= Self.lookupBits else { break }
         joined.bits &+= symbols[next].bits
         joined.count &+= symbols[next].count
       }
-      joinedLookups[place] = joined
+      joinedLookups[position] = joined
     }
   }
 

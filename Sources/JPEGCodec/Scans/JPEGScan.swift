@@ -183,8 +183,8 @@ struct JPEGScan {
     self.step = step
     tables = []
     var made: [Int: Int] = [:]
-    for (index, place) in zip(components.indices, stride(from: 0, to: 2 * count, by: 2)) {
-      let selectors = selectors.dropFirst(place).prefix(2).map { Int($0) }
+    for (index, position) in zip(components.indices, stride(from: 0, to: 2 * count, by: 2)) {
+      let selectors = selectors.dropFirst(position).prefix(2).map { Int($0) }
       guard selectors[0] == components[index].identifier else { return false }
       components[index].first = table(selectors[1] >> 4, for: .first, made: &made)
       components[index].others = table(

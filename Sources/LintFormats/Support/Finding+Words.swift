@@ -25,24 +25,24 @@ extension Finding {
     VisibleText(localizer.text(for: message), limit: Self.messageLimit).text
   }
 
-  /// Returns the message followed by the places in other files.
-  func sentenceWithPlaces(_ localizer: Localizer) -> String {
+  /// Returns the message followed by the locations in other files.
+  func sentenceWithLocations(_ localizer: Localizer) -> String {
     let sentence = sentence(localizer)
-    guard !relatedPlaces.isEmpty else { return sentence }
-    return sentence + " (" + relatedPlaces.map(\.text).joined(separator: ", ") + ")"
+    guard !relatedLocations.isEmpty else { return sentence }
+    return sentence + " (" + relatedLocations.map(\.text).joined(separator: ", ") + ")"
   }
 
   /// Returns the message preceded by the subject.
   func sentenceWithSubject(_ localizer: Localizer) -> String {
-    let sentence = sentenceWithPlaces(localizer)
+    let sentence = sentenceWithLocations(localizer)
     guard let subject else { return sentence }
     return localizer.text(
       for: LocalizedMessage("lint.finding.withSubject", .text(subject), .text(sentence)))
   }
 }
 
-extension FindingPlace {
-  /// The place as compilers write it, safe to display.
+extension FindingLocation {
+  /// The location as compilers write it, safe to display.
   var text: String { "\(VisibleText(path, limit: nil).text):\(line):\(column)" }
 }
 

@@ -4,14 +4,14 @@ import StringCatalogs
 /// The labels around every finding of a report, looked up once.
 struct FindingLabels {
   let key: String
-  let place: String
+  let location: String
   private let safeFix: String
   private let unsafeFix: String
   private let severities: [(severity: Severity, word: String)]
 
   init(_ localizer: Localizer) {
     key = localizer.words("lint.label.key")
-    place = localizer.words("lint.label.place")
+    location = localizer.words("lint.label.place")
     safeFix = localizer.words("lint.label.fix")
     unsafeFix = localizer.words("lint.label.unsafeFix")
     severities = Severity.allCases.map { ($0, localizer.words($0.key)) }

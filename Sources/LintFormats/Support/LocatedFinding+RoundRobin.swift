@@ -4,13 +4,13 @@ extension [LocatedFinding] {
   /// The findings in an order in which each rule has its turn: one finding of each rule, the rarest
   /// rule first, then a second one of each, and so on.
   var inTurn: [LocatedFinding] {
-    var places: [RuleIdentifier: Int] = [:]
+    var positions: [RuleIdentifier: Int] = [:]
     var groups: [[LocatedFinding]] = []
     for located in self {
-      if let place = places[located.finding.rule] {
-        groups[place].append(located)
+      if let position = positions[located.finding.rule] {
+        groups[position].append(located)
       } else {
-        places[located.finding.rule] = groups.count
+        positions[located.finding.rule] = groups.count
         groups.append([located])
       }
     }

@@ -20,9 +20,9 @@ struct RuleSummary {
   init(of report: LintReport, _ localizer: Localizer) {
     var counts: [RuleIdentifier: [Severity: Int]] = [:]
     for file in report.files {
-      for place in file.findings.indices {
-        let severity = file.findings[place].severity
-        counts[file.findings[place].rule, default: [:]][severity, default: 0] += 1
+      for position in file.findings.indices {
+        let severity = file.findings[position].severity
+        counts[file.findings[position].rule, default: [:]][severity, default: 0] += 1
       }
     }
     rows = counts.flatMap { rule, counts in

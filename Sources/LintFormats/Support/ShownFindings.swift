@@ -25,8 +25,8 @@ struct ShownFindings {
       if count == Self.limit + 1 { leftOut.append((finding.rule, 0)) }
       return count <= Self.limit
     }
-    for place in leftOut.indices {
-      leftOut[place].count = counts[leftOut[place].rule, default: 0] - Self.limit
+    for position in leftOut.indices {
+      leftOut[position].count = counts[leftOut[position].rule, default: 0] - Self.limit
     }
   }
 

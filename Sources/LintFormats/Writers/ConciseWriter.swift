@@ -4,7 +4,7 @@ import StringCatalogs
 
 /// Writes one line per finding: `path:line:column: severity: message [rule]`.
 ///
-/// A line without a place says how many more findings a rule has in a file.
+/// A line without a position says how many more findings a rule has in a file.
 struct ConciseWriter {
   let report: LintReport
   let style: LintReportStyle

@@ -55,18 +55,18 @@ struct JSONReportWriter {
       }
       writer.member("message", style.localizer.text(for: finding.message))
       if let confidence = finding.confidence { writer.member("confidence", confidence.rawValue) }
-      if !finding.relatedPlaces.isEmpty {
-        writer.member("related", list: finding.relatedPlaces, Self.write)
+      if !finding.relatedLocations.isEmpty {
+        writer.member("related", list: finding.relatedLocations, Self.write)
       }
       if let fix = finding.fix { writer.member("fix", fix, write) }
     }
   }
 
-  private static func write(to writer: inout JSONWriter, _ place: FindingPlace) {
+  private static func write(to writer: inout JSONWriter, _ location: FindingLocation) {
     writer.object { writer in
-      writer.member("file", place.path)
-      writer.member("line", place.line)
-      writer.member("column", place.column)
+      writer.member("file", location.path)
+      writer.member("line", location.line)
+      writer.member("column", location.column)
     }
   }
 

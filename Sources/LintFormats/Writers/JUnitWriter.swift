@@ -34,15 +34,15 @@ struct JUnitWriter {
   private func testCase(_ located: LocatedFinding, classname: String) -> String {
     let finding = located.finding
     let name = [finding.rule.rawValue, finding.subject].compactMap { $0 }.joined(separator: " · ")
-    let sentence = XMLEscaping.visible(finding.sentenceWithPlaces(style.localizer))
-    let place =
+    let sentence = XMLEscaping.visible(finding.sentenceWithLocations(style.localizer))
+    let location =
       "\(classname):\(located.region.startLine):\(located.region.startColumn): \(sentence)"
     var text = "    <testcase name=\"\(XMLEscaping.visible(name))\" classname=\"\(classname)\">\n"
     if finding.severity >= style.failureSeverity {
       text += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(sentence)\">"
-      text += "\(place)</failure>\n"
+      text += "\(location)</failure>\n"
     } else {
-      text += "      <system-out>\(finding.severity.rawValue): \(place)</system-out>\n"
+      text += "      <system-out>\(finding.severity.rawValue): \(location)</system-out>\n"
     }
     return text + "    </testcase>\n"
   }

@@ -64,10 +64,10 @@ struct MarkdownWriter {
   }
 
   private func cells(of located: LocatedFinding) -> [String] {
-    let place = "\(VisibleText(located.path).text):\(located.region.startLine)"
+    let location = "\(VisibleText(located.path).text):\(located.region.startLine)"
     return [
       MarkdownEscaping.text(style.localizer.words(located.finding.severity.key)),
-      MarkdownEscaping.code(place),
+      MarkdownEscaping.code(location),
       MarkdownEscaping.code(located.finding.rule.rawValue),
       MarkdownEscaping.text(located.finding.sentenceWithSubject(style.localizer)),
     ]

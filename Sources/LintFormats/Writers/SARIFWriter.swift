@@ -65,20 +65,20 @@ struct SARIFWriter {
           ])
         ])
       ]),
-      "relatedLocations": finding.relatedPlaces.isEmpty
-        ? nil : .array(finding.relatedPlaces.map(location)),
+      "relatedLocations": finding.relatedLocations.isEmpty
+        ? nil : .array(finding.relatedLocations.map(location)),
       "partialFingerprints": .members(["primaryLocationLineHash": .text(fingerprint)]),
       "fixes": finding.fix.map { .array([fix($0, at: uri, lines: &lines)]) },
       "properties": properties(of: finding),
     ])
   }
 
-  /// Returns a place without its column, which would count other units.
-  private func location(_ place: FindingPlace) -> JSONOutput {
+  /// Returns a location without its column, which would count other units.
+  private func location(_ location: FindingLocation) -> JSONOutput {
     .members([
       "physicalLocation": .members([
-        "artifactLocation": .members(["uri": .text(URIPath.reference(to: place.path))]),
-        "region": .members(["startLine": .integer(place.line)]),
+        "artifactLocation": .members(["uri": .text(URIPath.reference(to: location.path))]),
+        "region": .members(["startLine": .integer(location.line)]),
       ])
     ])
   }

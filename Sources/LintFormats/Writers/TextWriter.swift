@@ -3,7 +3,7 @@ import Escaping
 import StringCatalogs
 import TextLayout
 
-/// Writes the report for a terminal; columns of places are UTF-8 bytes.
+/// Writes the report for a terminal; columns of locations are UTF-8 bytes.
 ///
 /// Each finding is a line that editors can jump from, the source line with a caret, and the texts
 /// that it concerns one above the other. The reason of a rule is given once. Tables of languages
@@ -53,11 +53,12 @@ struct TextWriter {
 
   private func heading(of located: LocatedFinding) -> String {
     let finding = located.finding
-    let place =
+    let location =
       "\(VisibleText(located.path).text):\(located.region.startLine):\(located.region.startColumn):"
     let severity = labels.word(for: finding.severity) + ":"
     return [
-      ink.bold(place), ink.severity(finding.severity, severity), finding.sentence(style.localizer),
+      ink.bold(location), ink.severity(finding.severity, severity),
+      finding.sentence(style.localizer),
       ink.faint("[" + linked(finding.rule) + "]"),
     ].joined(separator: " ")
   }
@@ -81,7 +82,7 @@ struct TextWriter {
       let value = VisibleText(text.value, limit: style.columns * 2).text
       notes.append((VisibleText(text.language, limit: 20).text, value))
     }
-    for place in finding.relatedPlaces { notes.append((labels.place, place.text)) }
+    for location in finding.relatedLocations { notes.append((labels.location, location.text)) }
     let fix = finding.fix.map { (label: labels.label(of: $0), text: $0.sentence(style.localizer)) }
     if style.columns < TextColumns.narrowestBeside {
       return stacked(notes + [fix].compactMap(\.self))

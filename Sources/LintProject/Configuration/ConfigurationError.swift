@@ -1,12 +1,12 @@
 public import CatalogRules
 public import StringCatalogs
 
-/// The reason why a configuration is invalid, and the place of the error.
+/// The reason why a configuration is invalid, and the position of the error.
 public struct ConfigurationError: Error, Hashable, Sendable {
   /// The error.
   public let reason: Reason
 
-  /// The place of the error.
+  /// The position of the error.
   public let position: CatalogPosition
 
   /// The errors in a configuration.
@@ -61,7 +61,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationError: LocalizedByValue {
-  /// The sentence that describes the error, without the place.
+  /// The sentence that describes the error, without the position.
   public var localizedMessage: LocalizedMessage {
     switch reason {
     case .notJSON(let error) where error.reason == .empty:

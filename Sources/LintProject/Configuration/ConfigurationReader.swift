@@ -260,11 +260,11 @@ extension ConfigurationReader {
   mutating func report(
     _ reason: ConfigurationError.Reason, at range: Range<Int>, textOffset: Int? = nil
   ) {
-    var place = range.lowerBound
+    var position = range.lowerBound
     if let textOffset {
       let offsets = JSONLiteral.offsets(ofTextOf: range, in: bytes)
-      if offsets.indices.contains(textOffset) { place = offsets[textOffset] }
+      if offsets.indices.contains(textOffset) { position = offsets[textOffset] }
     }
-    errors.append(ConfigurationError(reason: reason, position: positions.position(at: place)))
+    errors.append(ConfigurationError(reason: reason, position: positions.position(at: position)))
   }
 }

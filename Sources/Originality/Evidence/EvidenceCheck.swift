@@ -1,4 +1,4 @@
-/// A check for evidence in one place of a file.
+/// A check for evidence in one position of a file.
 public enum EvidenceCheck: String, Hashable, Sendable, Codable, CaseIterable {
   /// The software entry of EXIF.
   case software

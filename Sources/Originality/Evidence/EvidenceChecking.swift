@@ -1,4 +1,4 @@
-/// One check of a place in a file.
+/// One check of a position in a file.
 protocol EvidenceChecking {
   /// The check as named in a report.
   static var check: EvidenceCheck { get }

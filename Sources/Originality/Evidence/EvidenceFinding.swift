@@ -18,7 +18,7 @@ struct EvidenceFinding {
   /// The maximum number of bytes of a value: whole histories, but no packets.
   private static let longestValue = 4096
 
-  /// Creates a finding at the place of a trace, with its text unless another value says more.
+  /// Creates a finding at the position of a trace, with its text unless another value says more.
   init(_ kind: EvidenceKind, _ trace: FileTrace, value: String? = nil) {
     self.init(
       kind, in: trace.source.name, at: trace.offset, value: value ?? trace.text)

@@ -237,7 +237,7 @@ private enum Parameters {
 
   private static let beginning = Array("Steps: ".utf8)
 
-  /// The places where the line can begin that are tried; prompts seldom have one.
+  /// The positions where the line can begin that are tried; prompts seldom have one.
   private static let attempts = 16
 
   /// The bytes of the line that are examined; what is looked for stands at its beginning.

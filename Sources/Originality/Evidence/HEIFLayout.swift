@@ -45,8 +45,8 @@ struct HEIFLayout {
   private static func isOrdered(_ names: [String], as order: [String]) -> Bool {
     var rest = order[...]
     return names.allSatisfy { name in
-      guard let place = rest.firstIndex(of: name) else { return false }
-      rest = rest[(place + 1)...]
+      guard let position = rest.firstIndex(of: name) else { return false }
+      rest = rest[(position + 1)...]
       return true
     }
   }

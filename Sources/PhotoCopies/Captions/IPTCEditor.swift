@@ -4,7 +4,7 @@ import PhotoMetadata
 /// Removes data sets of IPTC IIM 4.2.
 enum IPTCEditor {
   /// Returns a block without the data sets that a pass removes; nil if nothing is left.
-  static func edit(_ block: [UInt8], _ pass: inout CopyPass, in place: String) -> [UInt8]? {
+  static func edit(_ block: [UInt8], _ pass: inout CopyPass, in location: String) -> [UInt8]? {
     let (dataSets, unread) = IPTCDataSets.list(block)
     var edited: [UInt8] = []
     var hasData = false

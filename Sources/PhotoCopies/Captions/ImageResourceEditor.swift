@@ -93,7 +93,7 @@ enum ImageResourceEditor {
     pass.record(
       .emptied, .technical, "Photoshop 8BIM \(TIFFEntry.name(ofTag: resource.number))")
     let start = name.lowerBound - resource.range.lowerBound
-    for place in 0..<name.count { whole[start + place] = place % 2 == 0 ? 0 : 0x20 }
+    for position in 0..<name.count { whole[start + position] = position % 2 == 0 ? 0 : 0x20 }
     return whole
   }
 

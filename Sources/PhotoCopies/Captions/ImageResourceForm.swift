@@ -45,8 +45,8 @@ enum ImageResourceForm {
     printer(in: content).map { content[$0].allSatisfy { $0 == 0 || $0 == 0x20 } } == true
   }
 
-  /// Returns the place of the name of a printer in Photoshop’s settings for printing; nil if they
-  /// have none.
+  /// Returns the position of the name of a printer in Photoshop’s settings for printing; nil if
+  /// they have none.
   ///
   /// It is a text with a NUL at its end, behind its key, its type, and its length.
   static func printer(in content: ArraySlice<UInt8>) -> Range<Int>? {

@@ -169,17 +169,17 @@ struct CopyPass {
   mutating func withoutValues(_ bytes: [UInt8], in structure: String) -> [UInt8] {
     guard !plan.removes(.unread) else { return bytes }
     var edited = bytes
-    for (kind, range) in placesOfValues(in: bytes[...]) {
+    for (kind, range) in positionsOfValues(in: bytes[...]) {
       record(.emptied, kind, structure)
       edited.clear(range)
     }
     return edited
   }
 
-  /// Returns the places of known values in bytes, each with what it is about.
-  func placesOfValues(
+  /// Returns the positions of known values in bytes, each with what it is about.
+  func positionsOfValues(
     in bytes: ArraySlice<UInt8>
-  ) -> [(kind: MetadataKind, range: Range<Int>)] { known.places(in: bytes) }
+  ) -> [(kind: MetadataKind, range: Range<Int>)] { known.ranges(in: bytes) }
 
   /// Records a change.
   mutating func record(

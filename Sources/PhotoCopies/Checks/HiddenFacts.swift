@@ -16,7 +16,7 @@ enum HiddenFacts {
 
   /// The minimum number of bytes, besides padding, of a serial number, and of two angles or the
   /// edges of a face; and the minimum size of a smaller picture.
-  private static let (number, place, picture) = (4, 7, 256)
+  private static let (number, position, picture) = (4, 7, 256)
 
   /// The minimum number of letters of a name, and of one in much data, where three occur by chance.
   private static let (letters, manyLetters) = (3, 5)
@@ -30,7 +30,7 @@ enum HiddenFacts {
     var kinds = all
     if count < picture { kinds.remove(.thumbnail) }
     if count < number { kinds.subtract([.serialNumbers, .identifiers]) }
-    guard count < place else { return kinds }
+    guard count < position else { return kinds }
     kinds.subtract([.location, .faces])
     return hasWord(bytes, letters) ? kinds : kinds.subtracting(texts)
   }
@@ -96,7 +96,7 @@ enum HiddenFacts {
   /// The maximum number of bytes of which each is looked at, and the minimum of random ones.
   private static let (rest, random) = (1 << 18, 48)
 
-  /// Returns the places of bytes between runs of four zeros and more.
+  /// Returns the positions of bytes between runs of four zeros and more.
   private static func pieces(of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = bytes.startIndex
@@ -168,7 +168,7 @@ enum HiddenFacts {
   /// Whether bytes contain degrees, minutes and seconds as fractions of whole numbers.
   private static func hasAngle(_ bytes: ArraySlice<UInt8>, _ order: ByteOrder) -> Bool {
     guard bytes.count >= 24 else { return false }
-    // TIFF 6.0, 2: values begin at even places. Programs write degrees and minutes whole or
+    // TIFF 6.0, 2: values begin at even positions. Programs write degrees and minutes whole or
     // decimal.
     for start in stride(from: bytes.startIndex % 2, through: bytes.count - 24, by: 2) {
       let numbers = (0..<6).map { order.uint32(bytes, at: start + 4 * $0) ?? 0 }

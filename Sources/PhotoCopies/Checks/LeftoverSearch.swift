@@ -13,14 +13,14 @@ enum LeftoverSearch {
     guard !values.isEmpty else { return nil }
     let forms = values.forms
     let long = photo.pictures.isEmpty ? forms : forms.patterns(ofAtLeast: shortest)
-    for (places, isPicture) in regions(of: photo) {
+    for (positions, isPicture) in regions(of: photo) {
       var first: (rank: Int, offset: Int)?
       values.forEachForm(
-        in: photo.bytes[...], beginningIn: places, of: isPicture ? long : forms
+        in: photo.bytes[...], beginningIn: positions, of: isPicture ? long : forms
       ) { pattern, range in
         if let first, range.lowerBound > first.offset { return false }
         // What begins before a picture may end in it.
-        let isOutside = !isPicture && range.upperBound <= places.upperBound
+        let isOutside = !isPicture && range.upperBound <= positions.upperBound
         guard isOutside || range.count >= shortest else { return true }
         let rank = RemovedValues.ranks[pattern.kind] ?? .max
         if first.map({ rank < $0.rank }) ?? true { first = (rank, range.lowerBound) }
@@ -31,10 +31,10 @@ enum LeftoverSearch {
     return nil
   }
 
-  /// Returns the places of the coded pictures of a file and of what is between them, in their
+  /// Returns the positions of the coded pictures of a file and of what is between them, in their
   /// order.
-  private static func regions(of photo: EditedPhoto) -> [(places: Range<Int>, isPicture: Bool)] {
-    var regions: [(places: Range<Int>, isPicture: Bool)] = []
+  private static func regions(of photo: EditedPhoto) -> [(range: Range<Int>, isPicture: Bool)] {
+    var regions: [(range: Range<Int>, isPicture: Bool)] = []
     var end = 0
     for picture in photo.pictures.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let picture = picture.clamped(to: end..<photo.bytes.count)

@@ -36,7 +36,7 @@ struct Pattern: Hashable, Sendable {
   /// The index of the value.
   var value = 0
 
-  /// Whether the pattern at a place isn’t part of a longer word.
+  /// Whether the pattern at a position isn’t part of a longer word.
   func isWord(at range: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
     guard form != .data else { return true }
     return endsWord(at: range.upperBound, in: bytes) && beginsWord(at: range.lowerBound, in: bytes)
@@ -48,57 +48,63 @@ struct Pattern: Hashable, Sendable {
   }
 
   private func beginsWord(at start: Int, in bytes: ArraySlice<UInt8>) -> Bool {
-    guard edges.start != .open, let (scalar, place) = character(before: start, in: bytes)
+    guard edges.start != .open, let (scalar, index) = character(before: start, in: bytes)
     else { return true }
     if WordEdges.allows(edges.start, scalar) { return true }
     guard WordEdges.hasPrefixes(scalar) else { return false }
     var letters = [scalar]
-    var position = place
-    while let (scalar, place) = character(before: position, in: bytes),
+    var position = index
+    while let (scalar, index) = character(before: position, in: bytes),
       WordEdges.isPartOfWord(scalar)
     {
       guard letters.count < 3 else { return false }
       letters.insert(scalar, at: 0)
-      position = place
+      position = index
     }
     return WordEdges.arePrefix(letters)
   }
 
-  /// Returns the character at a place; nil if there is none.
-  private func character(at place: Int, in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  /// Returns the character at a position; nil if there is none.
+  private func character(at position: Int, in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch form {
     case .wideBig, .wideLittle:
-      guard place + 1 < bytes.endIndex else { return nil }
-      let unit = (UInt32(bytes[place]), UInt32(bytes[place + 1]))
+      guard position + 1 < bytes.endIndex else { return nil }
+      let unit = (UInt32(bytes[position]), UInt32(bytes[position + 1]))
       return Unicode.Scalar(form == .wideBig ? unit.0 << 8 | unit.1 : unit.1 << 8 | unit.0)
     case .encoded:
-      return place < bytes.endIndex ? Self.letter(bytes[place...]) : nil
+      return position < bytes.endIndex ? Self.letter(bytes[position...]) : nil
     case .bytes, .folded, .data:
-      guard place < bytes.endIndex else { return nil }
-      return bytes[place] < 0x80
-        ? Unicode.Scalar(bytes[place]) : Self.character(of: bytes[place...].prefix(4))
+      guard position < bytes.endIndex else { return nil }
+      return bytes[position] < 0x80
+        ? Unicode.Scalar(bytes[position]) : Self.character(of: bytes[position...].prefix(4))
     }
   }
 
-  /// Returns the character before a place, and where it begins; nil if there is none.
+  /// Returns the character before a position, and where it begins; nil if there is none.
   private func character(
-    before place: Int, in bytes: ArraySlice<UInt8>
+    before position: Int, in bytes: ArraySlice<UInt8>
   ) -> (Unicode.Scalar, Int)? {
     switch form {
     case .wideBig, .wideLittle:
-      guard place - 2 >= bytes.startIndex else { return nil }
-      return character(at: place - 2, in: bytes).map { ($0, place - 2) }
+      guard position - 2 >= bytes.startIndex else { return nil }
+      return character(at: position - 2, in: bytes).map { ($0, position - 2) }
     case .encoded:
-      guard place > bytes.startIndex else { return nil }
+      guard position > bytes.startIndex else { return nil }
       // The reference before one of XML ends with this.
-      let isReference = self.bytes.starts(with: "&#".utf8) && bytes[place - 1] == UInt8(ascii: ";")
-      return Self.letter(isReference ? [0xFF] : bytes[place - 1..<place]).map { ($0, place - 1) }
+      let isReference =
+        self.bytes.starts(with: "&#".utf8) && bytes[position - 1] == UInt8(ascii: ";")
+      return Self.letter(isReference ? [0xFF] : bytes[position - 1..<position]).map {
+        ($0, position - 1)
+      }
     case .bytes, .folded, .data:
-      guard place > bytes.startIndex else { return nil }
-      var start = place - 1
-      while place - start < 4, start > bytes.startIndex, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      guard position > bytes.startIndex else { return nil }
+      var start = position - 1
+      while position - start < 4, start > bytes.startIndex, bytes[start] & 0xC0 == 0x80 {
+        start -= 1
+      }
       guard bytes[start] >= 0xC0 || bytes[start] < 0x80,
-        let scalar = Self.character(of: bytes[start..<place]), UTF8.width(scalar) == place - start
+        let scalar = Self.character(of: bytes[start..<position]),
+        UTF8.width(scalar) == position - start
       else { return nil }
       return (scalar, start)
     }
@@ -130,7 +136,7 @@ extension Pattern {
   /// Bytes before a name of XML that may belong to its tag.
   private static let maximumTag = 512
 
-  /// Whether the pattern at a place is text, and not other bytes or the name of an XML element.
+  /// Whether the pattern at a position is text, and not other bytes or the name of an XML element.
   func isText(at range: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
     switch form {
     case .data, .folded: return true
@@ -174,8 +180,8 @@ extension Pattern {
 
   private func wideCharacters(_ range: Range<Int>, in bytes: ArraySlice<UInt8>) -> [Unicode.Scalar?]
   {
-    [range.lowerBound - 2, range.upperBound].map { place in
-      place >= bytes.startIndex ? character(at: place, in: bytes) : nil
+    [range.lowerBound - 2, range.upperBound].map { position in
+      position >= bytes.startIndex ? character(at: position, in: bytes) : nil
     }
   }
 
@@ -188,23 +194,24 @@ extension Pattern {
 
   private func isInWideText(_ range: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
     var count = range.count / 2
-    var place = range.lowerBound - 2
-    while place >= bytes.startIndex, count < Self.shortestText, isWidePrintable(place, bytes) {
-      (count, place) = (count + 1, place - 2)
+    var position = range.lowerBound - 2
+    while position >= bytes.startIndex, count < Self.shortestText, isWidePrintable(position, bytes)
+    {
+      (count, position) = (count + 1, position - 2)
     }
-    place = range.upperBound
-    while count < Self.shortestText, isWidePrintable(place, bytes) {
-      (count, place) = (count + 1, place + 2)
+    position = range.upperBound
+    while count < Self.shortestText, isWidePrintable(position, bytes) {
+      (count, position) = (count + 1, position + 2)
     }
     return count >= Self.shortestText
   }
 
-  private func isWidePrintable(_ place: Int, _ bytes: ArraySlice<UInt8>) -> Bool {
-    character(at: place, in: bytes).flatMap { UInt8(exactly: $0.value) }.map(Self.isPrintable)
+  private func isWidePrintable(_ position: Int, _ bytes: ArraySlice<UInt8>) -> Bool {
+    character(at: position, in: bytes).flatMap { UInt8(exactly: $0.value) }.map(Self.isPrintable)
       ?? false
   }
 
-  /// Whether a place is in the name of an XML element or attribute that has a prefix, or in an
+  /// Whether a position is in the name of an XML element or attribute that has a prefix, or in an
   /// attribute that no one writes: the address of a namespace, a language, or a form of RDF.
   private func isMarkup(_ range: Range<Int>, in bytes: ArraySlice<UInt8>) -> Bool {
     let before = bytes[..<range.lowerBound].suffix(Self.maximumTag)

@@ -4,8 +4,8 @@ import PhotoMetadata
 /// Searches for many patterns at once, in time that grows with the bytes and not with the patterns.
 ///
 /// The patterns are sorted, and each knows the longest other one with which it begins: all that
-/// begin at a place are the last one that sorts before what follows it, and those with which that
-/// begins. A table of their bytes passes over almost all places.
+/// begin at a position are the last one that sorts before what follows it, and those with which
+/// that begins. A table of their bytes passes over almost all positions.
 struct PatternIndex: Sendable {
   /// A pattern that was found.
   struct Match {
@@ -31,34 +31,34 @@ struct PatternIndex: Sendable {
   }
 
   /// Passes on what is found in bytes, and begins in a part of them, until `take` returns false:
-  /// for each place, in their order, first what is text in any case, then other patterns.
+  /// for each position, in their order, first what is text in any case, then other patterns.
   ///
   /// Text is found as whole words.
   func forEachMatch(
     in bytes: ArraySlice<UInt8>, beginningIn part: Range<Int>? = nil, _ take: (Match) -> Bool
   ) {
     let first = bytes.startIndex
-    let places = (part ?? bytes.indices).clamped(to: bytes.indices).moved(by: -first)
+    let positions = (part ?? bytes.indices).clamped(to: bytes.indices).moved(by: -first)
     unsafe bytes.withUnsafeBytes { all in
-      func takeAll(of half: Half, at place: Int) -> Bool {
-        for pattern in unsafe half.patterns(at: place, in: all) {
-          let range = (place..<place + pattern.bytes.count).moved(by: first)
+      func takeAll(of half: Half, at position: Int) -> Bool {
+        for pattern in unsafe half.patterns(at: position, in: all) {
+          let range = (position..<position + pattern.bytes.count).moved(by: first)
           guard pattern.isWord(at: range, in: bytes) else { continue }
           if !take(Match(pattern: pattern, range: range)) { return false }
         }
         return true
       }
-      var text = unsafe texts.nextPlace(in: all, places)
-      var other = unsafe others.nextPlace(in: all, places)
-      while let place = text.map({ min($0, other ?? $0) }) ?? other {
-        let rest = place + 1..<max(place + 1, places.upperBound)
-        if text == place {
-          guard takeAll(of: texts, at: place) else { return }
-          text = unsafe texts.nextPlace(in: all, rest)
+      var text = unsafe texts.nextPosition(in: all, positions)
+      var other = unsafe others.nextPosition(in: all, positions)
+      while let position = text.map({ min($0, other ?? $0) }) ?? other {
+        let rest = position + 1..<max(position + 1, positions.upperBound)
+        if text == position {
+          guard takeAll(of: texts, at: position) else { return }
+          text = unsafe texts.nextPosition(in: all, rest)
         }
-        if other == place {
-          guard takeAll(of: others, at: place) else { return }
-          other = unsafe others.nextPlace(in: all, rest)
+        if other == position {
+          guard takeAll(of: others, at: position) else { return }
+          other = unsafe others.nextPosition(in: all, rest)
         }
       }
     }
@@ -67,8 +67,8 @@ struct PatternIndex: Sendable {
   /// The patterns that are searched for in the same way.
   ///
   /// Each four bytes of a pattern near its beginning have a mark in a table. Patterns of many bytes
-  /// have several, so that only some places are looked at: where none of these has a mark, no
-  /// pattern begins at the places before it either.
+  /// have several, so that only some positions are looked at: where none of these has a mark, no
+  /// pattern begins at the positions before it either.
   private struct Half: Sendable {
     /// The patterns in the order of their bytes, with one kind each.
     let sorted: [Pattern]
@@ -76,7 +76,7 @@ struct PatternIndex: Sendable {
     private let starts: [Int]
     /// Whether some bytes near the beginning of a pattern have a hash.
     private var table: [Bool]
-    /// How many bytes these are, and at how many places of each pattern they begin.
+    /// How many bytes these are, and at how many positions of each pattern they begin.
     private let size: Int
     private let step: Int
     /// Where the hash begins in a product of 32 bits.
@@ -109,9 +109,9 @@ struct PatternIndex: Sendable {
       }
       (self.sorted, self.starts) = (sorted, starts)
       for pattern in sorted {
-        for place in 0..<step {
+        for position in 0..<step {
           let window = unsafe pattern.bytes.withUnsafeBytes {
-            unsafe Self.window(in: $0, at: place, size)
+            unsafe Self.window(in: $0, at: position, size)
           }
           table[hash(window)] = true
         }
@@ -121,29 +121,29 @@ struct PatternIndex: Sendable {
     /// The slots of a pattern in the table, and the maximum number of its marks.
     private static let (slots, maximumStep) = (64, 16)
 
-    /// Returns the first place of a part where a pattern may begin.
-    func nextPlace(in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int? {
+    /// Returns the first position of a part where a pattern may begin.
+    func nextPosition(in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int? {
       switch size {
-      case 4: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 4) }
-      case 3: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 3) }
-      case 2: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 2) }
-      case 1: unsafe nextPlace(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 1) }
+      case 4: unsafe nextPosition(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 4) }
+      case 3: unsafe nextPosition(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 3) }
+      case 2: unsafe nextPosition(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 2) }
+      case 1: unsafe nextPosition(in: bytes, part) { unsafe Self.window(in: $0, at: $1, 1) }
       default: nil
       }
     }
 
     @inline(__always)
-    private func nextPlace(
+    private func nextPosition(
       in bytes: UnsafeRawBufferPointer, _ part: Range<Int>,
       _ window: (UnsafeRawBufferPointer, Int) -> UInt32
     ) -> Int? {
       // A pattern that begins later does not end in the bytes.
       let end = min(part.upperBound, bytes.count - (size + step - 1) + 1)
-      var place = part.lowerBound
+      var position = part.lowerBound
       return unsafe table.withUnsafeBufferPointer { table in
-        while place < end {
-          if unsafe table[hash(window(bytes, place + step - 1))] { return place }
-          place += step
+        while position < end {
+          if unsafe table[hash(window(bytes, position + step - 1))] { return position }
+          position += step
         }
         return nil
       }
@@ -152,17 +152,17 @@ struct PatternIndex: Sendable {
     /// Returns up to four bytes as a number.
     @inline(__always)
     private static func window(
-      in bytes: UnsafeRawBufferPointer, at place: Int, _ size: Int
+      in bytes: UnsafeRawBufferPointer, at position: Int, _ size: Int
     )
       -> UInt32
     {
       switch size {
-      case 4: unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+      case 4: unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self)
       case 3:
-        unsafe UInt32(bytes.loadUnaligned(fromByteOffset: place, as: UInt16.self))
-          | UInt32(bytes[place + 2]) << 16
-      case 2: unsafe UInt32(bytes.loadUnaligned(fromByteOffset: place, as: UInt16.self))
-      default: unsafe UInt32(bytes[place])
+        unsafe UInt32(bytes.loadUnaligned(fromByteOffset: position, as: UInt16.self))
+          | UInt32(bytes[position + 2]) << 16
+      case 2: unsafe UInt32(bytes.loadUnaligned(fromByteOffset: position, as: UInt16.self))
+      default: unsafe UInt32(bytes[position])
       }
     }
 
@@ -173,12 +173,12 @@ struct PatternIndex: Sendable {
       return Int(truncatingIfNeeded: (window &* 0x9E37_79B1) >> shift)
     }
 
-    /// Returns the patterns that begin at a place, the longest first.
-    func patterns(at place: Int, in bytes: UnsafeRawBufferPointer) -> [Pattern] {
+    /// Returns the patterns that begin at a position, the longest first.
+    func patterns(at position: Int, in bytes: UnsafeRawBufferPointer) -> [Pattern] {
       var (low, high) = (0, sorted.count)
       while low < high {
         let middle = (low + high) / 2
-        if unsafe precedes(bytes, place, sorted[middle].bytes) {
+        if unsafe precedes(bytes, position, sorted[middle].bytes) {
           high = middle
         } else {
           low = middle + 1
@@ -187,7 +187,7 @@ struct PatternIndex: Sendable {
       var found: [Pattern] = []
       var candidate = low - 1
       guard candidate >= 0 else { return [] }
-      let common = unsafe commonCount(bytes, place, sorted[candidate].bytes)
+      let common = unsafe commonCount(bytes, position, sorted[candidate].bytes)
       while candidate >= 0 {
         if sorted[candidate].bytes.count <= common { found.append(sorted[candidate]) }
         candidate = starts[candidate]
@@ -195,22 +195,22 @@ struct PatternIndex: Sendable {
       return found
     }
 
-    /// Whether bytes from a place on sort before a pattern, with which they do not begin.
+    /// Whether bytes from a position on sort before a pattern, with which they do not begin.
     private func precedes(
-      _ bytes: UnsafeRawBufferPointer, _ place: Int, _ pattern: [UInt8]
+      _ bytes: UnsafeRawBufferPointer, _ position: Int, _ pattern: [UInt8]
     ) -> Bool {
-      let count = unsafe commonCount(bytes, place, pattern)
+      let count = unsafe commonCount(bytes, position, pattern)
       guard count < pattern.count else { return false }
-      guard place + count < bytes.count else { return true }
-      return unsafe folded(bytes[place + count]) < pattern[count]
+      guard position + count < bytes.count else { return true }
+      return unsafe folded(bytes[position + count]) < pattern[count]
     }
 
     private func commonCount(
-      _ bytes: UnsafeRawBufferPointer, _ place: Int, _ pattern: [UInt8]
+      _ bytes: UnsafeRawBufferPointer, _ position: Int, _ pattern: [UInt8]
     ) -> Int {
-      let count = min(pattern.count, bytes.count - place)
+      let count = min(pattern.count, bytes.count - position)
       var index = 0
-      while index < count, unsafe folded(bytes[place + index]) == pattern[index] { index += 1 }
+      while index < count, unsafe folded(bytes[position + index]) == pattern[index] { index += 1 }
       return index
     }
 

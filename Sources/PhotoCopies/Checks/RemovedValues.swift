@@ -86,7 +86,7 @@ struct RemovedValues: Sendable {
     let bytes = text.utf8
     guard Self.kinds.contains(kind), bytes.count > 1 else { return }
     let isNumber = bytes.allSatisfy { !$0.isASCIILetter && $0 < 0x80 }
-    // `0/1000` says nothing, and stands in many places.
+    // `0/1000` says nothing, and stands in many positions.
     guard !isNumber || bytes.count(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }) >= 3
     else { return }
     let minimum =
@@ -236,17 +236,17 @@ struct RemovedValues: Sendable {
     return isFound
   }
 
-  /// Returns the places of values in bytes, each with what the value is about.
-  func places(in bytes: ArraySlice<UInt8>) -> [(kind: MetadataKind, range: Range<Int>)] {
-    var places: [(kind: MetadataKind, range: Range<Int>)] = []
+  /// Returns the positions of values in bytes, each with what the value is about.
+  func ranges(in bytes: ArraySlice<UInt8>) -> [(kind: MetadataKind, range: Range<Int>)] {
+    var positions: [(kind: MetadataKind, range: Range<Int>)] = []
     forEachForm(in: bytes) { pattern, range in
-      places.append((pattern.kind, range))
+      positions.append((pattern.kind, range))
       return true
     }
-    return places
+    return positions
   }
 
-  /// The places of kinds in their order.
+  /// The positions of kinds in their order.
   static let ranks = Dictionary(
     uniqueKeysWithValues: MetadataKind.allCases.enumerated().map { ($1, $0) })
 
@@ -365,7 +365,7 @@ struct RemovedValues: Sendable {
     }
   }
 
-  /// Adds bytes in hexadecimal and in Base64, where they may begin at any of three places.
+  /// Adds bytes in hexadecimal and in Base64, where they may begin at any of three positions.
   private static func insertEncoded(
     _ bytes: [UInt8], _ kind: MetadataKind, _ value: Int, into forms: inout Set<Pattern>
   ) {

@@ -33,18 +33,19 @@ extension UnreadRegions {
     return nil
   }
 
-  /// Returns the places of what is known of the values: some programs let them overlap.
+  /// Returns the positions of what is known of the values: some programs let them overlap.
   private static func values(of structure: TIFFBlock, _ block: [UInt8]) -> RangeSet<Int> {
-    var places = RangeSet<Int>()
+    var positions = RangeSet<Int>()
     for directory in structure.directories {
       for entry in directory.entries where !entry.isInline {
-        guard let place = entry.value,
+        guard let position = entry.value,
           let size = ExifForm.knownSize(of: entry, in: directory, of: structure, block)
         else { continue }
-        places.insert(contentsOf: place.lowerBound..<min(place.lowerBound + size, place.upperBound))
+        positions.insert(
+          contentsOf: position.lowerBound..<min(position.lowerBound + size, position.upperBound))
       }
     }
-    return places
+    return positions
   }
 
   private static func unread(
@@ -52,14 +53,14 @@ extension UnreadRegions {
     _ block: [UInt8], _ values: RangeSet<Int>
   ) -> String? {
     let name = directory.name(ofTag: entry.tag)
-    guard let place = entry.value else { return name }
-    let value = block[place]
+    guard let position = entry.value else { return name }
+    let value = block[position]
     guard
       let size = ExifForm.knownSize(of: entry, in: directory, of: structure, block),
       value.dropFirst(size).indices.allSatisfy({ block[$0] == 0 || values.contains($0) })
     else { return name }
     if entry.isInline {
-      guard block[place.upperBound..<entry.field.upperBound].allSatisfy({ $0 == 0 }) else {
+      guard block[position.upperBound..<entry.field.upperBound].allSatisfy({ $0 == 0 }) else {
         return name
       }
     }

@@ -17,8 +17,8 @@ extension UnreadRegions {
       return "HEIF \(item.type)"
     }
     for box in items.meta.properties?.boxes ?? [] {
-      guard let place = HEIFProperty.profile(in: box, bytes) else { continue }
-      if let name = ColorProfileEditor.unread(in: Array(bytes[place])) {
+      guard let position = HEIFProperty.profile(in: box, bytes) else { continue }
+      if let name = ColorProfileEditor.unread(in: Array(bytes[position])) {
         return "HEIF colr \(name)"
       }
     }
@@ -40,7 +40,7 @@ extension UnreadRegions {
 
   private static func metadata(_ item: ItemEntry, _ content: [UInt8]) -> String? {
     guard item.type == "Exif" else { return xmp(content) }
-    guard let start = HEIFItems.headerPlace(in: content) else {
+    guard let start = HEIFItems.headerPosition(in: content) else {
       return content.allSatisfy { $0 == 0 } ? nil : "HEIF Exif"
     }
     return exif(Array(content[start...]), isFile: false)

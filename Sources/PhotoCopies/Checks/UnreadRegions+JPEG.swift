@@ -85,9 +85,9 @@ extension UnreadRegions {
     _ bytes: [UInt8], _ rest: Range<Int>, _ further: (list: MultiPictureList, header: Int)?,
     depth: Int
   ) -> String? {
-    let places = further.map { $0.list.places(header: $0.header, in: rest) } ?? []
+    let positions = further.map { $0.list.positions(header: $0.header, in: rest) } ?? []
     var position = rest.lowerBound
-    for range in places.map(\.range) + [rest.upperBound..<rest.upperBound] {
+    for range in positions.map(\.range) + [rest.upperBound..<rest.upperBound] {
       let gap = bytes[position..<max(position, range.lowerBound)]
       // A preview that no list names was edited like one that a list does.
       if gap.starts(with: JPEGMarker.start) {

@@ -3,6 +3,6 @@ struct EditedPhoto {
   /// The bytes of the file.
   var bytes: [UInt8]
 
-  /// The places of the coded picture, which contain no metadata.
+  /// The positions of the coded picture, which contain no metadata.
   var pictures: [Range<Int>]
 }

@@ -3,15 +3,15 @@ import PhotoMetadata
 
 /// What follows the picture: pictures in a list or not, and other data.
 extension JPEGEditor {
-  /// Edits what follows the picture, and returns the pictures there with their new places.
+  /// Edits what follows the picture, and returns the pictures there with their new positions.
   mutating func editTrailer(_ pass: inout CopyPass) throws(CopyError) -> [MovedPicture] {
     guard end < bytes.count else { return [] }
     var images: [MovedPicture] = []
     var position = end
-    var place = 0
+    var offset = 0
     func add(_ origin: Range<Int>, _ new: [UInt8]) {
       pieces.append(Piece(part: JPEGPart(.rest, origin), bytes: new, isBehindEnd: true))
-      place += new.count
+      offset += new.count
     }
     for (range, picture) in furtherPictures where range.lowerBound >= position {
       try editRest(position..<range.lowerBound, add, &pass)
@@ -19,15 +19,15 @@ extension JPEGEditor {
       if picture.isPreview, !Self.isGainMap(bytes[range]),
         pass.removes(.thumbnail, "MPF", bytes: [])
       {
-        images.append(MovedPicture(origin: range, place: 0, count: 0))
+        images.append(MovedPicture(origin: range, position: 0, count: 0))
         continue
       }
       let edited = try JPEGEditor.edit(embedded: Array(bytes[range]), &pass, in: "MPF")
       if edited == nil, pass.removes(.unread, "MPF", bytes: bytes[range]) {
-        images.append(MovedPicture(origin: range, place: 0, count: 0))
+        images.append(MovedPicture(origin: range, position: 0, count: 0))
         continue
       }
-      images.append(MovedPicture(origin: range, place: place, count: range.count))
+      images.append(MovedPicture(origin: range, position: offset, count: range.count))
       add(range, edited ?? Array(bytes[range]))
     }
     try editRest(position..<bytes.count, add, &pass)
@@ -52,7 +52,7 @@ extension JPEGEditor {
         return add(range, edited)
       }
     }
-    let video = VideoEditor.place(in: rest, rest.indices)
+    let video = VideoEditor.position(in: rest, rest.indices)
     if pass.plan.removes(.unread) {
       let name = video == nil ? "EOF" : "EOF \(VideoEditor.name)"
       if pass.removes(.unread, "\(name) (\(range.count) B)", bytes: rest[...]) { return }
@@ -85,9 +85,9 @@ extension JPEGEditor {
       known.append(trailer.range)
     }
     var position = 0
-    for place in known.sorted(by: { $0.lowerBound < $1.lowerBound }) + [rest.count..<rest.count] {
-      let gap = rest[position..<max(position, place.lowerBound)]
-      position = max(position, place.upperBound)
+    for range in known.sorted(by: { $0.lowerBound < $1.lowerBound }) + [rest.count..<rest.count] {
+      let gap = rest[position..<max(position, range.lowerBound)]
+      position = max(position, range.upperBound)
       guard gap.contains(where: { $0 != 0 }) else { continue }
       let facts = isPhotoMechanic(gap) ? [] : HiddenFacts.possible(inRest: gap)
       if pass.removes(.unread, "EOF (\(gap.count) B)", bytes: gap, holding: facts) {
@@ -130,11 +130,11 @@ extension JPEGEditor {
   /// can't be read.
   func removesVideo(_ plan: CopyPlan) -> Bool {
     plan.removes(.unread) && !isEmbedded && end < bytes.count
-      && VideoEditor.place(in: bytes, end..<bytes.count) != nil
+      && VideoEditor.position(in: bytes, end..<bytes.count) != nil
   }
 
   /// The pictures behind the first that a list names, in the order of the file.
   private var furtherPictures: [(range: Range<Int>, picture: MultiPictureList.Picture)] {
-    index.map { $0.list.places(header: $0.header, in: end..<bytes.count) } ?? []
+    index.map { $0.list.positions(header: $0.header, in: end..<bytes.count) } ?? []
   }
 }

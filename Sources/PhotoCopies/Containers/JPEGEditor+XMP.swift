@@ -64,7 +64,7 @@ extension JPEGEditor {
     guard !hasXMP, !isEmbedded, let statement = pass.statement else { return }
     let content = JPEGSegment.xmpName + XMPEditor.fresh(statement)
     // Behind EXIF, JFIF and the like.
-    let place =
+    let index =
       pieces.firstIndex { piece in
         guard let marker = piece.part.segment else {
           return piece.part.range.lowerBound > 0 && piece.part.kind != .gap
@@ -72,10 +72,10 @@ extension JPEGEditor {
         return marker != JPEGMarker.app0
           && JPEGSegment(marker, piece.bytes.dropFirst(4)) != .exif
       } ?? pieces.count
-    let origin = pieces.prefix(place).last?.part.range.upperBound ?? 0
+    let origin = pieces.prefix(index).last?.part.range.upperBound ?? 0
     let part = JPEGPart(.segment(JPEGMarker.app1), origin..<origin)
     pieces.insert(
       Piece(part: part, bytes: try Self.segment(JPEGMarker.app1, content, named: "APP1")),
-      at: place)
+      at: index)
   }
 }

@@ -25,7 +25,7 @@ struct JPEGEditor {
   /// The maximum depth of pictures inside of others.
   private static let maximumDepth = 2
 
-  /// Reads a file; nil if its segments are damaged, so that places are uncertain.
+  /// Reads a file; nil if its segments are damaged, so that positions are uncertain.
   init?(_ bytes: [UInt8], isEmbedded: Bool = false) {
     guard let file = JPEGFile(bytes) else { return nil }
     (self.file, self.isEmbedded) = (file, isEmbedded)
@@ -142,7 +142,7 @@ struct JPEGEditor {
       let start = index.header + picture.offset
       guard let image = images.first(where: { $0.origin.lowerBound == start }), image.count > 0
       else { return nil }
-      return (trailer + image.place - header, image.count)
+      return (trailer + image.position - header, image.count)
     }
     return result
   }

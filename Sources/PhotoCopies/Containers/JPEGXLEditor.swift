@@ -141,7 +141,7 @@ struct JPEGXLEditor {
   private func editedExif(
     _ content: [UInt8], _ pass: inout CopyPass
   ) throws(CopyError) -> [UInt8]? {
-    guard let start = HEIFItems.headerPlace(in: content),
+    guard let start = HEIFItems.headerPosition(in: content),
       var editor = ExifEditor(Array(content[start...]))
     else { return pass.removes(.unread, "JPEG XL Exif", bytes: content[...]) ? nil : content }
     var head = Array(content[..<start])
@@ -172,32 +172,32 @@ struct JPEGXLEditor {
     return true
   }
 
-  /// The number of places at which compressed data is looked for.
-  private static let maximumPlaces = 8192
+  /// The number of positions at which compressed data is looked for.
+  private static let maximumPositions = 8192
 
   /// The maximum size of what a box may hold: the headers of JFIF and Adobe have less.
   private static let maximumHeld = 64
 
   /// Whether a box holds nothing of its JPEG file but JFIF’s and Adobe’s headers.
   private static func isKnown(_ content: ArraySlice<UInt8>) -> Bool {
-    guard content.count <= maximumPlaces,
+    guard content.count <= maximumPositions,
       let reconstruction = JPEGXLReconstruction(content), !reconstruction.hasGaps,
       reconstruction.size <= maximumHeld
     else { return false }
     let start = content.startIndex + reconstruction.headSize
     guard reconstruction.size > 0 else {
       // Whatever there is followed the end of the picture.
-      return !(start..<content.endIndex).contains { place in
-        guard case .bytes(let held) = Brotli.decompress(content[place...], limit: 1 << 16) else {
+      return !(start..<content.endIndex).contains { position in
+        guard case .bytes(let held) = Brotli.decompress(content[position...], limit: 1 << 16) else {
           return false
         }
         return !held.isEmpty
       }
     }
-    for place in start..<content.endIndex {
+    for position in start..<content.endIndex {
       // More bytes would be those that followed the end of the picture.
       guard
-        case .bytes(let held) = Brotli.decompress(content[place...], limit: reconstruction.size),
+        case .bytes(let held) = Brotli.decompress(content[position...], limit: reconstruction.size),
         held.count == reconstruction.size
       else { continue }
       var position = 0

@@ -1,17 +1,17 @@
 import PhotoFormats
 
 extension MultiPictureList {
-  /// Writes the places of the pictures into a copy whose header is at an offset; pictures without
-  /// one leave the list.
+  /// Writes the positions of the pictures into a copy whose header is at an offset; pictures
+  /// without one leave the list.
   func rewrite(
-    in bytes: inout [UInt8], at header: Int, _ place: (Picture) -> (offset: Int, size: Int)?
+    in bytes: inout [UInt8], at header: Int, _ position: (Picture) -> (offset: Int, size: Int)?
   ) {
     let start = header + entries
     let size = Self.entrySize
     guard start + size * pictures.count <= bytes.count else { return }
     var kept = 0
     for picture in pictures {
-      guard let (offset, byteCount) = place(picture) else { continue }
+      guard let (offset, byteCount) = position(picture) else { continue }
       let from = start + size * picture.entry
       let to = start + size * kept
       let entry = Array(bytes[from..<from + size])

@@ -5,7 +5,7 @@ struct MultiPictureSegment {
   /// The segment in the original.
   let part: JPEGPart
 
-  /// The list of the original, and that of the copy before its places are written.
+  /// The list of the original, and that of the copy before its positions are written.
   let list: MultiPictureList
   let newList: MultiPictureList
 
@@ -13,10 +13,10 @@ struct MultiPictureSegment {
   var header: Int { part.content.lowerBound + JPEGSegment.multiPictureName.count }
 }
 
-/// A picture behind the first one, and its new place from the end of that.
+/// A picture behind the first one, and its new position from the end of that.
 struct MovedPicture {
   var origin: Range<Int>
-  var place: Int
+  var position: Int
   /// The number of bytes; 0 if it is gone.
   var count: Int
 }

@@ -34,11 +34,11 @@ struct PNGEditor {
       usedColors = PNGPalette.usedColors(use, parts, in: bytes)
     }
     var photo = EditedPhoto(bytes: [], pictures: [])
-    // What is added later must not move everything to another place.
+    // What is added later must not move everything to another position.
     photo.bytes.reserveCapacity(bytes.count + Self.additions)
-    var place: Int?
+    var position: Int?
     for (index, part) in parts.enumerated() {
-      if place == nil, Self.endsMetadata(part) { place = photo.bytes.count }
+      if position == nil, Self.endsMetadata(part) { position = photo.bytes.count }
       switch part.kind {
       case .header: photo.bytes += bytes[part.range]
       case .chunk:
@@ -73,8 +73,8 @@ struct PNGEditor {
     }
     if !hasXMP, let statement = pass.statement {
       let chunk = PNGParts.chunk("iTXt", Self.xmpHeader + XMPEditor.fresh(statement))
-      let place = place ?? photo.bytes.count
-      photo.bytes.insert(contentsOf: chunk, at: place)
+      let position = position ?? photo.bytes.count
+      photo.bytes.insert(contentsOf: chunk, at: position)
       photo.pictures = photo.pictures.map {
         $0.lowerBound + chunk.count..<$0.upperBound + chunk.count
       }

@@ -17,8 +17,8 @@ struct VideoEditor {
   /// The maximum depth of boxes.
   private static let maximumDepth = 8
 
-  /// Returns the place of the first video in a range; nil if there is none.
-  static func place(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+  /// Returns the position of the first video in a range; nil if there is none.
+  static func position(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
     while let type = bytes[position..<range.upperBound].firstRange(
       ofBytes: Array(FileTypeBrands.boxType.utf8))

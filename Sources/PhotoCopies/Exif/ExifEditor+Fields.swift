@@ -9,8 +9,8 @@ extension ExifEditor {
   mutating func editedField(
     of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) -> [UInt8]? {
-    guard let place = entry.value, !entry.isInline else { return nil }
-    let value = Array(bytes[place])
+    guard let position = entry.value, !entry.isInline else { return nil }
+    let value = Array(bytes[position])
     let name = directory.name(ofTag: entry.tag)
     var edited: [UInt8]?
     switch entry.tag {
@@ -27,21 +27,21 @@ extension ExifEditor {
     default: return nil
     }
     guard let edited else {
-      cleared.append(place)
+      cleared.append(position)
       return []
     }
     var field = Array(bytes[entry.offset..<entry.offset + 12])
     if edited.count <= value.count {
       let padding: UInt8 = entry.tag == Self.xmp ? 0x20 : 0
       bytes.replaceSubrange(
-        place, with: edited + Array(repeating: padding, count: value.count - edited.count))
+        position, with: edited + Array(repeating: padding, count: value.count - edited.count))
       // Zeros are no resource of Photoshop’s.
       if entry.tag == Self.imageResources, value.count == entry.count, edited.count > 4 {
         block.order.put32(edited.count, at: 4, in: &field)
       }
-      kept.append(place)
+      kept.append(position)
     } else {
-      cleared.append(place)
+      cleared.append(position)
       let unit = block.layout.size(of: entry.format) ?? 1
       let size = (edited.count + unit - 1) / unit * unit
       let offset = append(edited + Array(repeating: 0, count: size - edited.count))
@@ -67,8 +67,8 @@ extension ExifEditor {
     block.order.append(UInt16(1), to: &field)
     block.order.append(UInt32(truncatingIfNeeded: packet.count), to: &field)
     block.order.append(UInt32(truncatingIfNeeded: offset), to: &field)
-    let place = table.firstIndex { (block.order.uint16($0[...], at: 0) ?? 0) > Self.xmp }
-    table.insert(field, at: place ?? table.count)
+    let position = table.firstIndex { (block.order.uint16($0[...], at: 0) ?? 0) > Self.xmp }
+    table.insert(field, at: position ?? table.count)
   }
 
   private static let xmp = 0x02BC

@@ -36,10 +36,10 @@ extension ExifEditor {
     of entry: TIFFBlock.Entry, _ pass: inout CopyPass
   ) -> [UInt8]? {
     guard isFile, entry.tag == Self.directories,
-      pass.plan.removes(.thumbnail) || pass.revision != nil, let place = entry.value,
+      pass.plan.removes(.thumbnail) || pass.revision != nil, let position = entry.value,
       [4, 9, 13].contains(entry.format)
     else { return nil }
-    let all = stride(from: place.lowerBound, to: place.upperBound - 3, by: 4).compactMap {
+    let all = stride(from: position.lowerBound, to: position.upperBound - 3, by: 4).compactMap {
       block.order.uint32(bytes[...], at: $0)
     }
     let remaining = all.filter { offset in
@@ -62,9 +62,9 @@ extension ExifEditor {
       removeValue(of: entry)
       field.replaceSubrange(8..., with: list)
     } else {
-      bytes.replaceSubrange(place.lowerBound..<place.lowerBound + list.count, with: list)
-      kept.append(place.lowerBound..<place.lowerBound + list.count)
-      cleared.append(place)
+      bytes.replaceSubrange(position.lowerBound..<position.lowerBound + list.count, with: list)
+      kept.append(position.lowerBound..<position.lowerBound + list.count)
+      cleared.append(position)
     }
     return field
   }

@@ -4,17 +4,17 @@ import PhotoMetadata
 /// What nobody reads in a block: between its parts, behind what is known of a value, and beyond the
 /// edges of pictures.
 extension ExifEditor {
-  /// Returns the bytes of an entry that stays, without what is behind its values, and the place of
-  /// those.
+  /// Returns the bytes of an entry that stays, without what is behind its values, and the position
+  /// of those.
   mutating func readField(
     of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) -> (field: [UInt8], known: Range<Int>) {
     let start = entry.offset
     var field = Array(bytes[start..<entry.field.upperBound])
-    guard let place = entry.value else { return (field, start..<start) }
-    let size = ExifForm.knownSize(of: entry, in: directory, of: block, bytes) ?? place.count
-    let known = place.lowerBound..<place.lowerBound + size
-    let end = entry.isInline ? entry.field.upperBound : place.upperBound
+    guard let position = entry.value else { return (field, start..<start) }
+    let size = ExifForm.knownSize(of: entry, in: directory, of: block, bytes) ?? position.count
+    let known = position.lowerBound..<position.lowerBound + size
+    let end = entry.isInline ? entry.field.upperBound : position.upperBound
     let surplus = bytes[known.upperBound..<end]
     // Some programs write longer values than there are, so that others follow inside of them.
     let others = surplus.contains { $0 != 0 } ? otherValues(than: entry) : []
@@ -37,15 +37,15 @@ extension ExifEditor {
       } else {
         kept.append(known)
         cleared.append(surplus.indices)
-        neededEnd = max(neededEnd, place.upperBound)
+        neededEnd = max(neededEnd, position.upperBound)
       }
       return (field, known)
     }
-    if !entry.isInline { kept.append(place) }
-    return (field, place)
+    if !entry.isInline { kept.append(position) }
+    return (field, position)
   }
 
-  /// Returns the places of values that begin behind that of an entry, and of directories.
+  /// Returns the positions of values that begin behind that of an entry, and of directories.
   private func otherValues(than entry: TIFFBlock.Entry) -> [Range<Int>] {
     let start = entry.value?.lowerBound ?? 0
     return block.directories.flatMap { directory in
@@ -95,8 +95,8 @@ extension ExifEditor {
       guard !isEndless || !isFile, let pieces = TIFFPieces(directory, of: block, in: bytes) else {
         throw .cannotRemove(.unread, structure: name)
       }
-      if let map = directory.entry(0x0140), let place = map.value, !map.isInline {
-        clearUnusedColors(place, map, pieces, &pass, name: directory.name(ofTag: map.tag))
+      if let map = directory.entry(0x0140), let position = map.value, !map.isInline {
+        clearUnusedColors(position, map, pieces, &pass, name: directory.name(ofTag: map.tag))
       }
       for piece in pieces.pieces where !piece.range.isEmpty {
         switch pieces.content(of: piece, in: bytes) {
@@ -120,17 +120,17 @@ extension ExifEditor {
 
   /// Clears the colors of a palette that no pixel has.
   private mutating func clearUnusedColors(
-    _ place: Range<Int>, _ map: TIFFBlock.Entry, _ pieces: TIFFPieces, _ pass: inout CopyPass,
+    _ position: Range<Int>, _ map: TIFFBlock.Entry, _ pieces: TIFFPieces, _ pass: inout CopyPass,
     name: String
   ) {
-    guard let unused = pieces.unusedColors(of: place.count / 6, in: bytes) else { return }
+    guard let unused = pieces.unusedColors(of: position.count / 6, in: bytes) else { return }
     let unseen = unused.flatMap { color in
-      [0, 1, 2].map { place.lowerBound + 2 * (color + $0 * place.count / 6) }
+      [0, 1, 2].map { position.lowerBound + 2 * (color + $0 * position.count / 6) }
     }
     guard unseen.contains(where: { bytes[$0] != 0 || bytes[$0 + 1] != 0 }),
-      pass.removes(.unread, name, bytes: bytes[place], as: .emptied)
+      pass.removes(.unread, name, bytes: bytes[position], as: .emptied)
     else { return }
     for start in unseen { bytes.clear(start..<start + 2) }
-    fields.removeAll { $0 == place }
+    fields.removeAll { $0 == position }
   }
 }

@@ -14,11 +14,11 @@ extension ExifEditor {
       }
       let parent = block.directories.firstIndex { $0.range.contains(pointer) }
       let field = Array(bytes[pointer..<pointer + 12])
-      // An entry with several places lists other directories as well.
+      // An entry with several positions lists other directories as well.
       guard let parent, block.order.uint32(field[...], at: 4) == 1,
-        let place = tables[parent].firstIndex(of: field)
+        let position = tables[parent].firstIndex(of: field)
       else { continue }
-      tables[parent].remove(at: place)
+      tables[parent].remove(at: position)
       if removed.insert(directory.offset).inserted { cleared.append(directory.range) }
     }
   }
@@ -26,8 +26,8 @@ extension ExifEditor {
   /// Writes the directories where they are, with the entries that stay.
   mutating func writeTables(_ pass: inout CopyPass) {
     let order = block.order
-    // Without a maker note, whose places nobody knows, nothing but what is known is used: the rest
-    // is what other programs left behind.
+    // Without a maker note, whose positions nobody knows, nothing but what is known is used: the
+    // rest is what other programs left behind.
     if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
     clearGaps(&pass)
     for (directory, table) in zip(block.directories, tables)
@@ -55,8 +55,8 @@ extension ExifEditor {
       bytes.clear(directory.offset..<directory.range.upperBound)
       order.put(table.count, at: directory.offset, in: &bytes)
       for (index, entry) in table.enumerated() {
-        let place = directory.offset + 2 + 12 * index
-        bytes.replaceSubrange(place..<place + 12, with: entry)
+        let position = directory.offset + 2 + 12 * index
+        bytes.replaceSubrange(position..<position + 12, with: entry)
       }
       let hasRoom = directory.hasNext || table.count < directory.entries.count
       // Where values followed at once, their first bytes were no offset.
@@ -81,12 +81,12 @@ extension ExifEditor {
   /// Fills a range with zeros, except where something stays.
   private mutating func clear(_ range: Range<Int>) {
     var rest = [range.clamped(to: 0..<bytes.count)]
-    for place in kept {
+    for position in kept {
       rest = rest.flatMap { part -> [Range<Int>] in
-        guard part.overlaps(place) else { return [part] }
+        guard part.overlaps(position) else { return [part] }
         return [
-          part.lowerBound..<max(part.lowerBound, place.lowerBound),
-          min(part.upperBound, place.upperBound)..<part.upperBound,
+          part.lowerBound..<max(part.lowerBound, position.lowerBound),
+          min(part.upperBound, position.upperBound)..<part.upperBound,
         ].filter { !$0.isEmpty }
       }
     }

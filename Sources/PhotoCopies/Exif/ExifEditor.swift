@@ -12,7 +12,7 @@ struct ExifEditor {
   /// What is filled with zeros in the end, except where something stays.
   var cleared: [Range<Int>] = []
   var kept: [Range<Int>] = [0..<8]
-  /// The end of values that keep their place although their last bytes are filled with zeros.
+  /// The end of values that keep their position although their last bytes are filled with zeros.
   var neededEnd = 8
   /// The values that say what the pictures of a file are, which nothing else may change.
   var fields: [Range<Int>] = []
@@ -49,7 +49,7 @@ struct ExifEditor {
   /// Room for metadata that a copy adds.
   private static let additions = 1 << 16
 
-  /// The places of the coded pictures of a file, besides JPEG previews.
+  /// The positions of the coded pictures of a file, besides JPEG previews.
   var pictures: [Range<Int>] {
     block.directories.flatMap { data(of: $0) }
       .filter { !bytes[$0].starts(with: JPEGMarker.start) }
@@ -250,7 +250,7 @@ struct ExifEditor {
     }
   }
 
-  /// Returns the places of the picture that a directory describes.
+  /// Returns the positions of the picture that a directory describes.
   func data(of directory: TIFFBlock.Directory) -> [Range<Int>] {
     block.pictures(of: directory, in: bytes)
   }

@@ -23,7 +23,7 @@ enum ExifForm {
   case encodedText
   /// The colors of a picture that has a palette.
   case palette
-  /// Two sizes, and a byte for each place in a pattern of colors.
+  /// Two sizes, and a byte for each position in a pattern of colors.
   case pattern
   /// Segments of JPEG with tables.
   case tables
@@ -40,7 +40,7 @@ enum ExifForm {
     of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, of block: TIFFBlock,
     _ bytes: [UInt8]
   ) -> Int? {
-    guard let place = entry.value, let form = form(of: entry.tag, in: directory.kind) else {
+    guard let position = entry.value, let form = form(of: entry.tag, in: directory.kind) else {
       return nil
     }
     // Most readers take the first of two numbers, and some the second of two texts.
@@ -51,14 +51,14 @@ enum ExifForm {
     // Maker notes belong to EXIF, and everything else with a structure to a picture.
     if case .structure = form, (directory.kind == .exif) != (entry.tag == 0x927C) { return nil }
     if case .palette = form {
-      return block.numbers(0x0106, in: directory, of: bytes) == [3] ? place.count : nil
+      return block.numbers(0x0106, in: directory, of: bytes) == [3] ? position.count : nil
     }
-    let unit = entry.count > 0 ? place.count / entry.count : 1
+    let unit = entry.count > 0 ? position.count / entry.count : 1
     let channels = block.numbers(0x0115, in: directory, of: bytes).first ?? 1
     let size = form.size(
-      bytes[place], entry, unit: unit, channels: min(max(channels, 1), 64),
+      bytes[position], entry, unit: unit, channels: min(max(channels, 1), 64),
       isOfPicture: directory.kind.hasPicture && pictureFields.contains(entry.tag), block.order)
-    return size.map { min($0, place.count) }
+    return size.map { min($0, position.count) }
   }
 
   private func size(
@@ -140,7 +140,7 @@ enum ExifForm {
     TIFFFormat.unsignedLong, TIFFFormat.signedLong, TIFFFormat.rational, TIFFFormat.signedRational,
   ]
 
-  /// EXIF 3.0, 4.6.6.7.22: the columns and the rows, and a byte for each place.
+  /// EXIF 3.0, 4.6.6.7.22: the columns and the rows, and a byte for each position.
   private static func patternSize(_ value: ArraySlice<UInt8>, _ order: ByteOrder) -> Int? {
     let orders: [ByteOrder] = [order, .big, .little]
     let sizes = orders.compactMap { order -> Int? in

@@ -4,7 +4,7 @@ import PhotoMetadata
 
 /// Empties facts in a maker note, without moving anything.
 ///
-/// The places in a note are the maker's own, and some count from where an entry ends, so that
+/// The positions in a note are the maker's own, and some count from where an entry ends, so that
 /// entries stay and only their values become zeros.
 struct MakerNoteEditor {
   private let note: Range<Int>
@@ -12,25 +12,25 @@ struct MakerNoteEditor {
   private let family: MakerNoteLayout.Family?
   private let kinds: MakerNoteKinds
   /// Where the directory of the note is; nil if its layout is unknown.
-  private let place: MakerNotePlace?
+  private let location: MakerNoteLocation?
 
-  /// Creates an editor of a note at a place of an EXIF block.
+  /// Creates an editor of a note at a position of an EXIF block.
   init(
     _ note: Range<Int>, in block: [UInt8], order: ByteOrder, make: String, model: String
   ) {
     self.note = note
     let head = block[note]
     if let layout = MakerNoteLayout.layout(of: head, make: make),
-      let place = MakerNotePlace(
+      let location = MakerNoteLocation(
         layout, of: note, head: head, tiff: block.indices, order: order)
     {
       (maker, family) = (layout.maker, layout.family)
       kinds = MakerNoteKinds(of: layout.family, model: model)
-      self.place = place
+      self.location = location
     } else {
       (maker, family) = (make, nil)
       kinds = MakerNoteKinds(unknownOf: make)
-      place = nil
+      location = nil
     }
   }
 
@@ -42,12 +42,12 @@ struct MakerNoteEditor {
       emptyPictures(&block, &pass)
       hidden.remove(.thumbnail)
     }
-    if place == nil {
+    if location == nil {
       hidden.formIntersection(unknownFacts(in: block))
-    } else if let place {
-      let directory = entries(at: place.base + place.directory, in: block)
+    } else if let location {
+      let directory = entries(at: location.base + location.directory, in: block)
       for kind in MetadataKind.allCases where pass.plan.removes(kind) {
-        for fact in kinds.places[kind] ?? [] {
+        for fact in kinds.locations[kind] ?? [] {
           let isKnown = directory.map { empty(fact, of: kind, in: $0, &block, &pass) } ?? false
           if !isKnown { hidden.insert(kind) }
         }
@@ -57,14 +57,14 @@ struct MakerNoteEditor {
     return hidden.intersection(HiddenFacts.possible(in: block[note]))
   }
 
-  /// Empties one place; false if the fact may be in the note although its place is not known.
+  /// Empties one position; false if the fact may be in the note although its position is not known.
   private func empty(
-    _ fact: MakerNoteKinds.Place, of kind: MetadataKind, in directory: [Entry],
+    _ fact: MakerNoteKinds.Location, of kind: MetadataKind, in directory: [Entry],
     _ block: inout [UInt8], _ pass: inout CopyPass
   ) -> Bool {
     // Places that count from inside of the note stay right wherever it is.
     let isMoved =
-      place.map { !note.contains($0.base) } ?? true && directory.contains(where: \.isOutside)
+      location.map { !note.contains($0.base) } ?? true && directory.contains(where: \.isOutside)
     switch fact {
     case .entry(let tag, let parent):
       guard let parent else {
@@ -121,8 +121,8 @@ struct MakerNoteEditor {
     _ pass: inout CopyPass
   ) {
     let value = block[range]
-    guard let family, let place,
-      !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: place.order)
+    guard let family, let location,
+      !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: location.order)
     else { return }
     let text = ExifText.text(of: 0, format: entry.format, value: value)
     let number = TIFFEntry.name(ofTag: entry.tag)
@@ -133,7 +133,7 @@ struct MakerNoteEditor {
 
   /// Empties values that were removed elsewhere.
   private func emptyKnownValues(_ block: inout [UInt8], _ pass: inout CopyPass) {
-    for (kind, range) in pass.placesOfValues(in: block[note]) {
+    for (kind, range) in pass.positionsOfValues(in: block[note]) {
       pass.record(.emptied, kind, "MakerNote \(maker)")
       block.clear(range)
     }
@@ -176,8 +176,8 @@ struct MakerNoteEditor {
         let values = order.uint32(field, at: 4), values < 1 << 20
       else { return nil }
       let size = unit * values
-      // Nobody knows what the places of other values count from: they are behind the directory, or
-      // not in the note.
+      // Nobody knows what the positions of other values count from: they are behind the directory,
+      // or not in the note.
       let value = size <= 4 ? Array(field.suffix(4).prefix(size)) : sample(size)
       let kinds = HiddenFacts.possible(in: value[...], format: format)
       facts.formUnion(size <= 4 ? kinds : kinds.intersection(rest))
@@ -192,7 +192,7 @@ struct MakerNoteEditor {
 
   // MARK: Smaller pictures
 
-  /// The maximum number of places in a note where a picture may begin.
+  /// The maximum number of positions in a note where a picture may begin.
   private static let maximumPictures = 64
 
   /// Empties JPEG pictures, of which some makers change the first byte.
@@ -233,10 +233,10 @@ struct MakerNoteEditor {
 
   // MARK: Directories
 
-  /// An entry of a directory, with the place of its value.
+  /// An entry of a directory, with the position of its value.
   private struct Entry {
     var tag: Int
-    /// The place; empty if it is outside of the block.
+    /// The position; empty if it is outside of the block.
     var value: Range<Int>
     var isOutside: Bool
     var isOffset: Bool
@@ -245,10 +245,10 @@ struct MakerNoteEditor {
 
   /// Returns the entries of the directory that an entry is or points to; nil if it is damaged.
   private func entries(behind pointer: Entry, in block: [UInt8]) -> [Entry]? {
-    guard let place else { return nil }
+    guard let location else { return nil }
     let start =
       pointer.isOffset
-      ? place.order.uint32(block[pointer.value], at: 0).map { place.base + $0 }
+      ? location.order.uint32(block[pointer.value], at: 0).map { location.base + $0 }
       : pointer.value.lowerBound
     return start.flatMap { entries(at: $0, in: block) }
   }
@@ -256,14 +256,15 @@ struct MakerNoteEditor {
   /// Returns the entries of a directory; nil if it is damaged.
   private func entries(at offset: Int, in block: [UInt8]) -> [Entry]? {
     var source = ByteSource(block, limit: .max)
-    guard let place, let directory = try? place.directory(at: offset - place.base, in: &source),
+    guard let location,
+      let directory = try? location.directory(at: offset - location.base, in: &source),
       directory.isWhole
     else { return nil }
     var entries: [Entry] = []
     for entry in directory.entries where entry.isValid {
-      // A program that moved the note without its values made the places meaningless.
-      let value = entry.value(inBlockOf: place.end - place.base)
-      let start = place.base + (value?.lowerBound ?? 0)
+      // A program that moved the note without its values made the positions meaningless.
+      let value = entry.value(inBlockOf: location.end - location.base)
+      let start = location.base + (value?.lowerBound ?? 0)
       entries.append(
         Entry(
           tag: entry.tag, value: start..<start + (value?.count ?? 0), isOutside: value == nil,

@@ -8,7 +8,7 @@ import PhotoMetadata
 struct TIFFPieces {
   /// A strip or a tile.
   struct Piece {
-    /// Its place.
+    /// Its position.
     var range: Range<Int>
     /// The bytes of its rows, and those that show something.
     var rowSize: Int
@@ -84,9 +84,9 @@ struct TIFFPieces {
     var pieces: [Piece] = []
     for (index, (start, size)) in zip(starts, sizes).enumerated() {
       guard start <= bytes.count, size <= bytes.count - start else { return nil }
-      let place = index % (across * down)
-      let columns = min(pieceWidth, width - place % across * pieceWidth)
-      let rows = min(pieceHeight, height - place / across * pieceHeight)
+      let position = index % (across * down)
+      let columns = min(pieceWidth, width - position % across * pieceWidth)
+      let rows = min(pieceHeight, height - position / across * pieceHeight)
       pieces.append(
         Piece(
           range: start..<start + size, rowSize: rowSize(pieceWidth),

@@ -58,20 +58,20 @@ struct HEIFEditor {
       pictures: metadata.isEmpty ? pictures : without(pictures))
   }
 
-  /// The places of metadata in the data of pictures.
+  /// The positions of metadata in the data of pictures.
   private var metadata: [Range<Int>] {
     items.items.filter { ["Exif", "mime", "uri "].contains($0.type) }
       .flatMap { items.extents(of: $0.id) ?? [] }
   }
 
-  /// Returns the places of pictures without those of metadata.
+  /// Returns the positions of pictures without those of metadata.
   private func without(_ pictures: [Range<Int>]) -> [Range<Int>] {
-    metadata.reduce(pictures) { ranges, place in
+    metadata.reduce(pictures) { ranges, position in
       ranges.flatMap { range -> [Range<Int>] in
-        guard range.overlaps(place) else { return [range] }
+        guard range.overlaps(position) else { return [range] }
         return [
-          range.lowerBound..<max(range.lowerBound, place.lowerBound),
-          min(range.upperBound, place.upperBound)..<range.upperBound,
+          range.lowerBound..<max(range.lowerBound, position.lowerBound),
+          min(range.upperBound, position.upperBound)..<range.upperBound,
         ].filter { !$0.isEmpty }
       }
     }
@@ -98,16 +98,16 @@ struct HEIFEditor {
   }
 
   private mutating func editExif(_ item: ItemEntry, _ pass: inout CopyPass) throws(CopyError) {
-    guard item.isPlain, let places = items.extents(of: item.id) else {
+    guard item.isPlain, let positions = items.extents(of: item.id) else {
       if pass.removes(.unread, "HEIF Exif") { remove(item) }
       return
     }
-    let content = places.flatMap { bytes[$0] }
-    guard let start = HEIFItems.headerPlace(in: content),
+    let content = positions.flatMap { bytes[$0] }
+    guard let start = HEIFItems.headerPosition(in: content),
       var editor = ExifEditor(Array(content[start...]))
     else {
       if pass.removes(.unread, "HEIF Exif", bytes: content[...]) {
-        write(Self.emptyExif(content.count), at: places)
+        write(Self.emptyExif(content.count), at: positions)
       }
       return
     }
@@ -120,9 +120,9 @@ struct HEIFEditor {
       head.clear(4..<head.count)
     }
     if let edited = try editor.edit(&pass) {
-      write(head + edited, at: places)
+      write(head + edited, at: positions)
     } else {
-      write(Self.emptyExif(content.count), at: places)
+      write(Self.emptyExif(content.count), at: positions)
     }
   }
 
@@ -133,19 +133,19 @@ struct HEIFEditor {
   }
 
   private mutating func editXMP(_ item: ItemEntry, _ pass: inout CopyPass) throws(CopyError) {
-    guard item.isPlain, let places = items.extents(of: item.id) else {
+    guard item.isPlain, let positions = items.extents(of: item.id) else {
       if pass.removes(.unread, "XMP") { remove(item) }
       return
     }
-    let content = places.flatMap { bytes[$0] }
+    let content = positions.flatMap { bytes[$0] }
     let isMain = !hasXMP
     hasXMP = true
     guard let edited = XMPEditor.edit(content, &pass, isMain: isMain, in: "XMP") else {
       if isMain { hasXMP = false }
-      return write(XMPEditor.empty, at: places, padding: 0x20)
+      return write(XMPEditor.empty, at: positions, padding: 0x20)
     }
-    if edited.count <= content.count { return write(edited, at: places, padding: 0x20) }
-    if try !moves(item, to: edited, from: places) {
+    if edited.count <= content.count { return write(edited, at: positions, padding: 0x20) }
+    if try !moves(item, to: edited, from: positions) {
       remove(item)
       try append("uuid", Box.xmpIdentifier + edited)
     }
@@ -174,20 +174,20 @@ struct HEIFEditor {
   }
 
   /// Writes a content over another, which is at least as long.
-  private mutating func write(_ content: [UInt8], at places: [Range<Int>], padding: UInt8 = 0) {
+  private mutating func write(_ content: [UInt8], at positions: [Range<Int>], padding: UInt8 = 0) {
     var rest = content[...]
-    for place in places {
-      let piece = Array(rest.prefix(place.count))
+    for position in positions {
+      let piece = Array(rest.prefix(position.count))
       rest = rest.dropFirst(piece.count)
       bytes.replaceSubrange(
-        place, with: piece + Array(repeating: padding, count: place.count - piece.count))
+        position, with: piece + Array(repeating: padding, count: position.count - piece.count))
     }
   }
 
   /// Writes a content that has become longer behind the last box, and returns whether the item can
   /// lie there.
   private mutating func moves(
-    _ item: ItemEntry, to content: [UInt8], from places: [Range<Int>]
+    _ item: ItemEntry, to content: [UInt8], from positions: [Range<Int>]
   ) throws(CopyError) -> Bool {
     let offset = end + appended.count + 8
     guard let location = items.meta.locations?.entry(of: item.id), location.method == 0,
@@ -198,13 +198,13 @@ struct HEIFEditor {
     try append("mdat", content)
     put(offset - location.base, at: extent.offsetField)
     put(content.count, at: extent.lengthField)
-    for place in places { bytes.clear(place) }
+    for position in positions { bytes.clear(position) }
     return true
   }
 
   private mutating func put(_ number: Int, at field: Range<Int>) {
-    for (index, place) in field.enumerated() {
-      bytes[place] = UInt8(truncatingIfNeeded: number >> (8 * (field.count - 1 - index)))
+    for (index, position) in field.enumerated() {
+      bytes[position] = UInt8(truncatingIfNeeded: number >> (8 * (field.count - 1 - index)))
     }
   }
 
@@ -215,7 +215,7 @@ struct HEIFEditor {
     case .zeros: bytes.clear(region.range)
     case .spaces: write([], at: [region.range], padding: 0x20)
     case .free: free(region.range)
-    case .bytes(let new, let places): write(new, at: places)
+    case .bytes(let new, let positions): write(new, at: positions)
     case .lists: (lists.areClean, writesLists) = (true, true)
     case .property(let number):
       free(region.range)
@@ -247,8 +247,9 @@ struct HEIFEditor {
     let kept = items.items.filter { !lists.gone.contains($0.id) }
       .flatMap { items.extents(of: $0.id) ?? [] }
     for id in lists.gone {
-      for place in items.extents(of: id) ?? [] where !kept.contains(where: { $0.overlaps(place) }) {
-        bytes.clear(place)
+      for position in items.extents(of: id) ?? []
+      where !kept.contains(where: { $0.overlaps(position) }) {
+        bytes.clear(position)
       }
     }
     // What was written meanwhile is in the lists that are written again.
@@ -267,10 +268,10 @@ struct HEIFEditor {
   /// Removes from ICC profiles what conversions of colors don’t need.
   private mutating func editProfiles(_ pass: inout CopyPass) {
     for (index, box) in (items.meta.properties?.boxes ?? []).enumerated() {
-      guard let place = HEIFProperty.profile(in: box, bytes) else { continue }
-      let profile = Array(bytes[place])
+      guard let position = HEIFProperty.profile(in: box, bytes) else { continue }
+      let profile = Array(bytes[position])
       if let edited = ColorProfileEditor.edit(profile, &pass, in: "HEIF colr") {
-        write(edited, at: [place])
+        write(edited, at: [position])
       } else {
         free(box.range)
         lists.goneProperties.insert(index + 1)
@@ -322,10 +323,10 @@ struct HEIFEditor {
     appended += Box.bytes(type, content)
   }
 
-  /// Whether an item extends beyond a place.
-  private func hasItems(behind place: Int) -> Bool {
+  /// Whether an item extends beyond a position.
+  private func hasItems(behind position: Int) -> Bool {
     items.items.contains { item in
-      (try? items.meta.extents(of: item.id))?.contains { $0.upperBound > place } == true
+      (try? items.meta.extents(of: item.id))?.contains { $0.upperBound > position } == true
     }
   }
 

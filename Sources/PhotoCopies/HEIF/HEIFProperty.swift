@@ -49,14 +49,14 @@ enum HEIFProperty {
     return content.count - reader.rest.count
   }
 
-  /// Returns the place of the ICC profile in a property; nil if it has none.
+  /// Returns the position of the ICC profile in a property; nil if it has none.
   static func profile(in box: Box, _ bytes: [UInt8]) -> Range<Int>? {
     let kind = String(decoding: bytes[box.content.prefix(4)], as: UTF8.self)
     guard box.type == "colr", ["prof", "rICC"].contains(kind) else { return nil }
-    let place = box.content.dropFirst(4)
-    let size = ByteOrder.big.uint32(bytes[place], at: 0) ?? 0
+    let position = box.content.dropFirst(4)
+    let size = ByteOrder.big.uint32(bytes[position], at: 0) ?? 0
     // What follows the profile is not part of it.
-    return size >= 128 ? place.prefix(size) : place
+    return size >= 128 ? position.prefix(size) : position
   }
 
   /// The texts of properties that people write, behind version and flags.

@@ -10,7 +10,7 @@ struct HEIFRegion {
     case spaces
     /// A box becomes free space.
     case free
-    /// Other bytes of the same number, in one or more places.
+    /// Other bytes of the same number, in one or more positions.
     case bytes([UInt8], at: [Range<Int>])
     /// The lists of items are written again without what they don’t need.
     case lists
@@ -27,7 +27,7 @@ struct HEIFRegion {
   /// The name of the structure.
   var name: String
 
-  /// The place in the file.
+  /// The position in the file.
   var range: Range<Int>
 
   var remedy: Remedy

@@ -9,15 +9,15 @@ extension HEIFSurvey {
     var seen: Set<Int> = []
     for item in items.items where !gone.contains(item.id) && seen.insert(item.id).inserted {
       guard Self.pictures.contains(item.type), item.type != "iden" else { continue }
-      guard item.isPlain, let places = items.extents(of: item.id) else {
+      guard item.isPlain, let positions = items.extents(of: item.id) else {
         add(item.type, item.box.range, .none)
         continue
       }
-      let content = places.flatMap { bytes[$0] }
+      let content = positions.flatMap { bytes[$0] }
       switch item.type {
-      case "hvc1": readHEVC(content, of: item, at: places)
-      case "av01": readAV1(content[...], at: places, named: item.type, end: remedy(of: item))
-      default: readDerived(content, of: item, at: places)
+      case "hvc1": readHEVC(content, of: item, at: positions)
+      case "av01": readAV1(content[...], at: positions, named: item.type, end: remedy(of: item))
+      default: readDerived(content, of: item, at: positions)
       }
     }
   }
@@ -27,16 +27,16 @@ extension HEIFSurvey {
     items.meta.locations?.entry(of: item.id)?.method == 2 ? .none : .end(item: item.id)
   }
 
-  /// Returns the places in the file of a range of an item’s content.
-  private func pieces(_ range: Range<Int>, of places: [Range<Int>]) -> [Range<Int>] {
-    let block = MetadataBlock.extents(places).dropFirst(range.lowerBound)
+  /// Returns the positions in the file of a range of an item’s content.
+  private func pieces(_ range: Range<Int>, of positions: [Range<Int>]) -> [Range<Int>] {
+    let block = MetadataBlock.extents(positions).dropFirst(range.lowerBound)
     return block.prefixExtents(range.count)
   }
 
   private mutating func addUnit(
-    _ name: String, _ range: Range<Int>, _ new: [UInt8], at places: [Range<Int>]
+    _ name: String, _ range: Range<Int>, _ new: [UInt8], at positions: [Range<Int>]
   ) {
-    let pieces = pieces(range, of: places)
+    let pieces = pieces(range, of: positions)
     guard let first = pieces.first else { return }
     let whole = pieces.count == 1 ? first : first.lowerBound..<first.upperBound
     add(name, whole, .bytes(new, at: pieces))
@@ -44,16 +44,16 @@ extension HEIFSurvey {
 
   /// Adds what follows the last unit of an item, unless all of it is zero.
   private mutating func addEnd(
-    _ name: String, _ content: ArraySlice<UInt8>, from end: Int, at places: [Range<Int>],
+    _ name: String, _ content: ArraySlice<UInt8>, from end: Int, at positions: [Range<Int>],
     _ remedy: HEIFRegion.Remedy
   ) {
     guard content.dropFirst(end).contains(where: { $0 != 0 }),
-      let last = pieces(end..<content.count, of: places).last
+      let last = pieces(end..<content.count, of: positions).last
     else { return }
     let isWhole = last.count == content.count - end
     if case .end(let item) = remedy {
       // A part of no bytes would be one of all bytes.
-      let canShorten = isWhole && places.last.map { last.lowerBound > $0.lowerBound } == true
+      let canShorten = isWhole && positions.last.map { last.lowerBound > $0.lowerBound } == true
       return add(name, last, canShorten ? .end(item: item) : .none)
     }
     add(name, last, isWhole ? remedy : .none)
@@ -62,7 +62,7 @@ extension HEIFSurvey {
   // MARK: HEVC
 
   private mutating func readHEVC(
-    _ content: [UInt8], of item: ItemEntry, at places: [Range<Int>]
+    _ content: [UInt8], of item: ItemEntry, at positions: [Range<Int>]
   ) {
     let configuration = items.properties(of: item.id).first { $0.type == "hvcC" }
     guard let configuration,
@@ -83,17 +83,17 @@ extension HEIFSurvey {
       } else if HEVCUnit.parameterSets.contains(unit.type) {
         // The picture may need others than those of its configuration.
         if sets.contains(Array(bytes)) { continue }
-        if let place = pieces(unit.range, of: places).first {
-          add("HEVC unit \(unit.type)", place, .none)
+        if let position = pieces(unit.range, of: positions).first {
+          add("HEVC unit \(unit.type)", position, .none)
         }
         continue
       } else if isKnown(unit, bytes) {
         continue
       }
       addUnit(
-        "HEVC unit \(unit.type)", unit.range, HEVCMessages.fillerUnit(bytes.count), at: places)
+        "HEVC unit \(unit.type)", unit.range, HEVCMessages.fillerUnit(bytes.count), at: positions)
     }
-    addEnd(item.type, content[...], from: units.end, at: places, remedy(of: item))
+    addEnd(item.type, content[...], from: units.end, at: positions, remedy(of: item))
   }
 
   /// Whether every byte of a unit without a picture is known.
@@ -117,7 +117,7 @@ extension HEIFSurvey {
 
   /// Looks through units of AV1: a picture has one frame in each of its layers.
   mutating func readAV1(
-    _ content: ArraySlice<UInt8>, at places: [Range<Int>], named name: String,
+    _ content: ArraySlice<UInt8>, at positions: [Range<Int>], named name: String,
     end: HEIFRegion.Remedy
   ) {
     let units = AV1Units(content)
@@ -132,8 +132,8 @@ extension HEIFSurvey {
       case AV1Unit.sequence:
         isKnown = sequence.map { $0.elementsEqual(bytes) } ?? true
         sequence = sequence ?? bytes
-        if isKnown, !AV1Sequence.isWhole(bytes), let place = places.first {
-          add("AV1 unit 1", place, .none)
+        if isKnown, !AV1Sequence.isWhole(bytes), let position = positions.first {
+          add("AV1 unit 1", position, .none)
         }
       case AV1Unit.delimiter: isKnown = bytes.isEmpty
       case AV1Unit.frameHeader, AV1Unit.frame:
@@ -152,9 +152,9 @@ extension HEIFSurvey {
       let new = first.prefix(1).map { $0 & 0x87 | UInt8(AV1Unit.padding << 3) } + first.dropFirst()
       let padding: [UInt8] =
         bytes.isEmpty ? [] : Array(repeating: 0, count: bytes.count - 1) + [0x80]
-      addUnit("AV1 unit \(unit.type)", unit.range, new + padding, at: places)
+      addUnit("AV1 unit \(unit.type)", unit.range, new + padding, at: positions)
     }
-    addEnd(name, content, from: units.end, at: places, end)
+    addEnd(name, content, from: units.end, at: positions, end)
   }
 
   /// Returns a unit of padding with its size, of so many bytes; nil if there are too few.
@@ -179,12 +179,12 @@ extension HEIFSurvey {
 
   /// ISO/IEC 23008-12, 6.6.2, and ISO 21496-1, C.2: what a picture is made of others by.
   private mutating func readDerived(
-    _ content: [UInt8], of item: ItemEntry, at places: [Range<Int>]
+    _ content: [UInt8], of item: ItemEntry, at positions: [Range<Int>]
   ) {
     guard let count = derivedSize(content, of: item), count <= content.count else {
       return add(item.type, item.box.range, .none)
     }
-    for piece in pieces(count..<content.count, of: places) { add(item.type, piece, .zeros) }
+    for piece in pieces(count..<content.count, of: positions) { add(item.type, piece, .zeros) }
   }
 
   private func derivedSize(_ content: [UInt8], of item: ItemEntry) -> Int? {
@@ -194,7 +194,7 @@ extension HEIFSurvey {
       // A version, flags, the last row and column, and the size.
       return reader.number(2).map { $0 & 1 == 0 ? 8 : 12 }
     case "iovl":
-      // A version, flags, a color, the size, and the place of each picture.
+      // A version, flags, a color, the size, and the position of each picture.
       let pictures = items.references.first { $0.box.type == "dimg" && $0.from == item.id }
       return reader.number(2).map {
         let size = $0 & 1 == 0 ? 2 : 4

@@ -15,14 +15,14 @@ struct HEIFSurvey {
   /// The items that the copy lacks.
   let gone: Set<Int>
 
-  /// The places of all items, in the order of the file, without overlaps.
-  private let places: [Range<Int>]
+  /// The positions of all items, in the order of the file, without overlaps.
+  private let positions: [Range<Int>]
 
   /// Looks through a file whose parts are known.
   init(_ items: HEIFItems, _ parts: [BoxPart], without gone: Set<Int> = []) {
     (bytes, self.items, self.gone) = (items.bytes, items, gone)
     let extents = items.items.flatMap { items.extents(of: $0.id) ?? [] }
-    places = Self.merged(extents)
+    positions = Self.merged(extents)
     for part in parts {
       switch part {
       case .rest(let range): add("rest", range, isUsed(range) ? .none : .cut)
@@ -45,15 +45,15 @@ struct HEIFSurvey {
   }
 
   /// Whether items have bytes in a range.
-  private func isUsed(_ range: Range<Int>) -> Bool { places.contains { $0.overlaps(range) } }
+  private func isUsed(_ range: Range<Int>) -> Bool { positions.contains { $0.overlaps(range) } }
 
   /// Returns the parts of a range that no item has.
   func gaps(in range: Range<Int>) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var start = range.lowerBound
-    for place in places where place.overlaps(range) {
-      if place.lowerBound > start { gaps.append(start..<place.lowerBound) }
-      start = max(start, place.upperBound)
+    for position in positions where position.overlaps(range) {
+      if position.lowerBound > start { gaps.append(start..<position.lowerBound) }
+      start = max(start, position.upperBound)
     }
     if start < range.upperBound { gaps.append(start..<range.upperBound) }
     return gaps
@@ -117,15 +117,15 @@ struct HEIFSurvey {
     let content = box.content
     guard content.count >= 8 else { return addSurplus(box, after: 0) }
     add(box.type, content.dropFirst(4).prefix(4), .zeros)
-    let places =
+    let positions =
       [content.prefix(4)]
       + stride(from: 8, through: content.count - 4, by: 4).map {
         content.dropFirst($0).prefix(4)
       }
-    let names = places.map { String(decoding: bytes[$0], as: UTF8.self) }
+    let names = positions.map { String(decoding: bytes[$0], as: UTF8.self) }
     let known = names.first(where: Self.brands.contains)
-    for (place, name) in zip(places, names) where !Self.brands.contains(name) {
-      add(box.type, place, known.map { .bytes(Array($0.utf8), at: [place]) } ?? .none)
+    for (position, name) in zip(positions, names) where !Self.brands.contains(name) {
+      add(box.type, position, known.map { .bytes(Array($0.utf8), at: [position]) } ?? .none)
     }
     addSurplus(box, after: content.count / 4 * 4)
   }

@@ -78,7 +78,7 @@ enum ICCContent {
     case "mluc":
       // ICC.1:2022, 10.15: a count, the size of a record, and a language, length and offset each.
       guard let count = reader.number(4), reader.number(4) == 12, count <= 256 else { return nil }
-      var places = RangeSet(0..<16 + 12 * count)
+      var positions = RangeSet(0..<16 + 12 * count)
       for _ in 0..<count {
         guard reader.read(4) != nil, let length = reader.number(4), let offset = reader.number(4),
           offset <= content.count, length <= content.count - offset
@@ -86,9 +86,9 @@ enum ICCContent {
         let units = ByteOrder.big.uint16s(content.dropFirst(offset).prefix(length))
         texts.add(String(decoding: units.prefix { $0 != 0 }, as: UTF16.self))
         let end = offset + 2 * units.prefix { $0 != 0 }.count
-        places.insert(contentsOf: offset..<end)
+        positions.insert(contentsOf: offset..<end)
       }
-      for gap in RangeSet(0..<content.count).subtracting(places).ranges {
+      for gap in RangeSet(0..<content.count).subtracting(positions).ranges {
         texts.check(
           content[content.startIndex + gap.lowerBound..<content.startIndex + gap.upperBound])
       }

@@ -20,8 +20,8 @@ extension XMPEditor {
       }
     }
     if let list {
-      let place = list.endTag.lowerBound
-      edits.append((place..<place, Array(statement.event.utf8)))
+      let position = list.endTag.lowerBound
+      edits.append((position..<position, Array(statement.event.utf8)))
     } else if let history {
       // A history in another form than a list makes room for one that is valid.
       edits.append((document.nodes[history].range, []))
@@ -38,8 +38,8 @@ extension XMPEditor {
     }
     let text = statement.description(about: about ?? "\"\"", withHistory: list == nil)
     if !text.isEmpty {
-      let place = document.nodes[root].endTag.lowerBound
-      edits.append((place..<place, Array(text.utf8)))
+      let position = document.nodes[root].endTag.lowerBound
+      edits.append((position..<position, Array(text.utf8)))
     }
   }
 }

@@ -168,14 +168,14 @@ struct XMPEditor {
 
   /// Replaces the time of the last change, in its pieces of text, if the picture was changed.
   private mutating func replacesDate(
-    _ name: String, at places: [Range<Int>], _ pass: inout CopyPass
+    _ name: String, at positions: [Range<Int>], _ pass: inout CopyPass
   ) -> Bool {
     guard name == Self.changeName, let date = pass.revision?.date, !pass.plan.removes(.date),
-      let first = places.first
+      let first = positions.first
     else { return false }
     pass.record(.replaced, .date, name)
     edits.append((first, Array(date.utf8)))
-    edits += places.dropFirst().map { ($0, []) }
+    edits += positions.dropFirst().map { ($0, []) }
     return true
   }
 
@@ -290,7 +290,7 @@ struct XMPEditor {
 
   // MARK: Writing
 
-  /// Returns the packet with its text changed; the text alone if its place is nil.
+  /// Returns the packet with its text changed; the text alone if its position is nil.
   private func result(in packet: [UInt8], _ text: Range<Int>?) -> [UInt8] {
     var edited: [UInt8] = []
     var position = 0
@@ -315,7 +315,7 @@ struct XMPEditor {
 }
 
 extension [UInt8] {
-  /// The place of the XML in a packet: whatever surrounds it is padding.
+  /// The position of the XML in a packet: whatever surrounds it is padding.
   fileprivate var text: Range<Int> {
     guard let start = firstIndex(of: UInt8(ascii: "<")),
       let end = lastIndex(of: UInt8(ascii: ">")), start < end

@@ -49,7 +49,8 @@ package struct BMPPixels {
     palette = bits <= 8 ? Self.palette(header.dropFirst(length), bits: bits, isOld: isOld) : []
   }
 
-  /// The masks follow the fields of the first header, or stand in the later ones at the same place.
+  /// The masks follow the fields of the first header, or stand in the later ones at the same
+  /// position.
   private static func masks(
     _ bits: Int, _ compression: Int, length: Int, _ header: ArraySlice<UInt8>
   ) -> [UInt32] {
@@ -69,9 +70,9 @@ package struct BMPPixels {
     let unit = isOld ? 3 : 4
     let start = bytes.startIndex
     return (0..<1 << bits).map { color in
-      let place = start + color * unit
-      guard place + 2 < bytes.endIndex else { return (0, 0, 0) }
-      return (bytes[place + 2], bytes[place + 1], bytes[place])
+      let position = start + color * unit
+      guard position + 2 < bytes.endIndex else { return (0, 0, 0) }
+      return (bytes[position + 2], bytes[position + 1], bytes[position])
     }
   }
 

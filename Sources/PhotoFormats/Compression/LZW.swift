@@ -16,7 +16,7 @@ package enum LZW {
   ) -> (bytes: [UInt8], used: Int)? {
     var bytes = [UInt8](repeating: 0, count: count)
     var output = bytes.mutableSpan
-    // The place in the output and the length of the string of each code.
+    // The position in the output and the length of the string of each code.
     var strings = [(start: Int, length: Int)](repeating: (0, 0), count: 1 << maximumWidth)
     var (width, next) = (9, firstFree)
     var previous: (start: Int, length: Int)?
@@ -65,7 +65,7 @@ package enum LZW {
 
     /// The strings that are one byte longer than another: 12 bits for that one’s code, 8 for the
     /// byte, and 12 for the string’s own code; 0 where there is none.
-    private var strings = [UInt32](repeating: 0, count: 1 << placeWidth)
+    private var strings = [UInt32](repeating: 0, count: 1 << positionWidth)
     private var next = firstFree
     private var prefix: Int?
     /// The number of bits of a code.
@@ -73,8 +73,8 @@ package enum LZW {
     private var bits = 0
     private var bitCount = 0
 
-    /// The number of bits of a place in the table, of which a quarter can be in use.
-    private static let placeWidth = 14
+    /// The number of bits of a position in the table, of which a quarter can be in use.
+    private static let positionWidth = 14
 
     package init() {
       put(clear)
@@ -87,21 +87,21 @@ package enum LZW {
       for index in (prefix == nil ? 1 : 0)..<bytes.count {
         let byte = bytes[index]
         let string = UInt32(truncatingIfNeeded: code << 8) | UInt32(byte)
-        var place = Int((string &* 0x9E37_79B1) >> (32 - UInt32(Self.placeWidth)))
-        while strings[place] != 0, strings[place] >> 12 != string {
-          place = (place + 1) % strings.count
+        var position = Int((string &* 0x9E37_79B1) >> (32 - UInt32(Self.positionWidth)))
+        while strings[position] != 0, strings[position] >> 12 != string {
+          position = (position + 1) % strings.count
         }
-        if strings[place] != 0 {
-          code = Int(strings[place] & 0xFFF)
+        if strings[position] != 0 {
+          code = Int(strings[position] & 0xFFF)
           continue
         }
         put(code)
-        strings[place] = string << 12 | UInt32(truncatingIfNeeded: next)
+        strings[position] = string << 12 | UInt32(truncatingIfNeeded: next)
         next += 1
         if next == 1 << maximumWidth - 2 {
           put(clear)
           (width, next) = (9, firstFree)
-          for place in strings.indices { strings[place] = 0 }
+          for position in strings.indices { strings[position] = 0 }
         } else if next > 1 << width - 1 {
           width += 1
         }

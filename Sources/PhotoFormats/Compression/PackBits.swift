@@ -47,12 +47,12 @@ package enum PackBits {
       var end = start + 1
       while end < row.count, end - start < longest, repetition(at: end, in: row) < 3 { end += 1 }
       output.append(UInt8(end - start - 1))
-      for place in start..<end { output.append(row[place]) }
+      for position in start..<end { output.append(row[position]) }
       start = end
     }
   }
 
-  /// Returns how often the byte at a place follows in a row, up to what one code can say.
+  /// Returns how often the byte at a position follows in a row, up to what one code can say.
   private static func repetition(at start: Int, in row: Span<UInt8>) -> Int {
     var end = start + 1
     while end < row.count, end - start < longest, row[end] == row[start] { end += 1 }

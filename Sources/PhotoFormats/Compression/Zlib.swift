@@ -52,8 +52,8 @@ package enum Inflation {
     case damaged
   }
 
-  /// Returns how much of data that lies in several places is a compressed stream, without keeping
-  /// what it contains.
+  /// Returns how much of data that lies in several positions is a compressed stream, without
+  /// keeping what it contains.
   package static func extent(of pieces: [ArraySlice<UInt8>]) -> Extent {
     // zlib keeps the address of its state.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
@@ -114,7 +114,7 @@ package enum Inflation {
     return isWhole ? (bytes, used) : nil
   }
 
-  /// Decompresses data that lies in several places, part by part; false if it is damaged, or has
+  /// Decompresses data that lies in several positions, part by part; false if it is damaged, or has
   /// more or fewer than `count` parts of `size` bytes, or `take` returns false.
   ///
   /// `take` gets the parts one after another, each in the buffer that had the one before.

@@ -1,6 +1,6 @@
 extension MakerNoteLayout {
-  /// Returns the places of the JPEG previews that the note of a maker lists, in a file that is one
-  /// EXIF block.
+  /// Returns the locations of the JPEG previews that the note of a maker lists, in a file that is
+  /// one EXIF block.
   ///
   /// ExifTool, Olympus.pm and Nikon.pm: an entry points to a directory with the offset and the
   /// size.
@@ -10,14 +10,14 @@ extension MakerNoteLayout {
     let head = try source.bytes(at: note.lowerBound, count: min(note.count, headSize))
     guard let layout = layout(of: head, make: nil),
       let tags = previewTags.first(where: { $0.family == layout.family }),
-      let place = MakerNotePlace(
+      let location = MakerNoteLocation(
         layout, of: note, head: head, tiff: 0..<source.size, order: block.order),
-      let list = try place.directory(at: place.directory, in: &source),
+      let list = try location.directory(at: location.directory, in: &source),
       let pointer = list.number(tags.pointer),
-      let preview = try place.directory(at: pointer, in: &source),
+      let preview = try location.directory(at: pointer, in: &source),
       let start = preview.number(tags.start), let size = preview.number(tags.size), size > 0
     else { return [] }
-    let first = place.base + start
+    let first = location.base + start
     return first + size <= source.size ? [first..<first + size] : []
   }
 

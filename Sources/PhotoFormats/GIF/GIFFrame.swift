@@ -3,7 +3,7 @@ package struct GIFFrame {
   /// The size of the screen; that of the picture if the file gives none.
   package private(set) var screen = PixelDimensions(width: 0, height: 0)
 
-  /// The size of the picture, and its place on the screen.
+  /// The size of the picture, and its position on the screen.
   package private(set) var size = PixelDimensions(width: 0, height: 0)
   package private(set) var left = 0
   package private(set) var top = 0
@@ -56,7 +56,8 @@ package struct GIFFrame {
     transparent = flags & 1 == 1 ? block.last : nil
   }
 
-  /// GIF89a Specification, 20 to 22: place, size and flags, a color table, the size of codes, data.
+  /// GIF89a Specification, 20 to 22: position, size and flags, a color table, the size of codes,
+  /// data.
   private mutating func readPicture(
     _ bytes: ArraySlice<UInt8>, content: Range<Int>, of file: [UInt8]
   ) -> Bool {

@@ -57,7 +57,8 @@ package struct GIFParts: PartWalk {
     return part(.header, to: min(end, source.size))
   }
 
-  /// GIF89a Specification, 20 to 22: place, size and flags, a color table, the size of codes, data.
+  /// GIF89a Specification, 20 to 22: position, size and flags, a color table, the size of codes,
+  /// data.
   private mutating func image(
     in source: inout ByteSource
   ) throws(PhotoReadError) -> GIFPart? {

@@ -30,7 +30,7 @@ package struct HEIFItems {
   /// Returns an item; nil if there is none with this number.
   package func item(_ id: Int) -> ItemEntry? { meta.item(id) }
 
-  /// Returns the places of an item’s bytes in the file; nil if they are not all there.
+  /// Returns the positions of an item’s bytes in the file; nil if they are not all there.
   package func extents(of id: Int) -> [Range<Int>]? {
     guard let extents = try? meta.extents(of: id) else { return nil }
     let ranges = extents.map { $0.upperBound == ItemLocations.endOfFile ? toEnd($0) : $0 }
@@ -77,14 +77,14 @@ package struct HEIFItems {
     return reader.number(size)
   }
 
-  /// Returns the place of the TIFF header in the content of an Exif item; nil if there is none.
+  /// Returns the position of the TIFF header in the content of an Exif item; nil if there is none.
   ///
   /// ISO/IEC 23008-12, A.2.1: 4 bytes contain the number of bytes before the TIFF header.
-  package static func headerPlace(in content: [UInt8]) -> Int? {
+  package static func headerPosition(in content: [UInt8]) -> Int? {
     var source = ByteSource(content)
     guard let block = try? MetadataBlock.extents([0..<content.count]).exifItem(in: &source),
-      let place = block.fileOffset(of: 0), TIFFHeader.begins(content[place...])
+      let position = block.fileOffset(of: 0), TIFFHeader.begins(content[position...])
     else { return nil }
-    return place
+    return position
   }
 }

@@ -59,7 +59,7 @@ package struct ItemEntry: Hashable, Sendable {
   /// Reads an entry; nil if it is damaged.
   private init?(_ box: Box, _ bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
-    func place() -> Int { box.content.lowerBound + bytes.count - reader.rest.count }
+    func location() -> Int { box.content.lowerBound + bytes.count - reader.rest.count }
     guard let version = reader.version(), let id = reader.number(version < 3 ? 2 : 4),
       let protection = reader.number(2)
     else { return nil }
@@ -73,17 +73,17 @@ package struct ItemEntry: Hashable, Sendable {
     } else {
       type = "mime"
     }
-    end = place()
+    end = location()
     let start = end
     guard reader.readToNUL() != nil else { return }
-    end = place()
+    end = location()
     name = start..<end - 1
     guard type == "mime", let content = reader.readToNUL() else { return }
     contentType = String(decoding: content, as: UTF8.self)
-    end = place()
+    end = location()
     guard let encoding = reader.readToNUL() else { return }
     isEncoded = !encoding.isEmpty
-    end = place()
+    end = location()
   }
 }
 

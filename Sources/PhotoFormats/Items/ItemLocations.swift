@@ -15,7 +15,7 @@ package struct ItemLocations {
     package var offset: Int
     package var length: Int
 
-    /// The places of the numbers in the file.
+    /// The locations of the numbers in the file.
     package var indexField: Range<Int>
     package var offsetField: Range<Int>
     package var lengthField: Range<Int>
@@ -34,7 +34,7 @@ package struct ItemLocations {
     /// What the offsets count from.
     package var base: Int
 
-    /// The place of the entry in the file.
+    /// The location of the entry in the file.
     package var range: Range<Int>
 
     fileprivate var extentCount: Int
@@ -68,9 +68,9 @@ package struct ItemLocations {
     let extentSize = indexSize + offsetSize + lengthSize
     end = offset + content.count
     guard let count = reader.number(idSize) else { return }
-    func place() -> Int { offset + content.count - reader.rest.count }
+    func location() -> Int { offset + content.count - reader.rest.count }
     for _ in 0..<min(count, FormatLimits.items) {
-      let start = place()
+      let start = location()
       guard let id = reader.number(idSize), let method = version == 0 ? 0 : reader.number(2),
         let dataReference = reader.number(2), let base = reader.number(baseSize),
         let extentCount = reader.number(2), let extents = reader.read(extentCount * extentSize)
@@ -79,9 +79,9 @@ package struct ItemLocations {
       entries.append(
         Entry(
           id: id, method: method & 15, dataReference: dataReference, base: base,
-          range: start..<place(), extentCount: extentCount, extents: extents))
+          range: start..<location(), extentCount: extentCount, extents: extents))
     }
-    if count <= FormatLimits.items { end = place() }
+    if count <= FormatLimits.items { end = location() }
   }
 
   /// Returns the first entry of an item; nil if there is none.
@@ -92,20 +92,20 @@ package struct ItemLocations {
     guard entry.dataReference == 0 else { throw .notRead }
     guard (1...FormatLimits.extents).contains(entry.extentCount) else { throw .damaged }
     var reader = ByteReader(entry.extents)
-    var place = entry.range.upperBound - entry.extents.count
+    var position = entry.range.upperBound - entry.extents.count
     var extents: [Extent] = []
     for _ in 0..<entry.extentCount {
       guard let index = indexSize == 0 ? 1 : reader.number(indexSize),
         let offset = reader.number(offsetSize), let length = reader.number(lengthSize)
       else { throw .damaged }
-      let offsetStart = place + indexSize
-      place = offsetStart + offsetSize + lengthSize
+      let offsetStart = position + indexSize
+      position = offsetStart + offsetSize + lengthSize
       extents.append(
         Extent(
           index: index, offset: offset, length: length,
           indexField: offsetStart - indexSize..<offsetStart,
           offsetField: offsetStart..<offsetStart + offsetSize,
-          lengthField: offsetStart + offsetSize..<place))
+          lengthField: offsetStart + offsetSize..<position))
     }
     return extents
   }

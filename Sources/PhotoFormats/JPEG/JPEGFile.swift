@@ -15,7 +15,7 @@ package struct JPEGFile {
   /// The most that one segment holds after its length.
   package static let segmentSize = 65_533
 
-  /// Reads a file; nil if its segments are damaged, so that places are uncertain.
+  /// Reads a file; nil if its segments are damaged, so that positions are uncertain.
   package init?(_ bytes: [UInt8]) {
     let all = JPEGParts.all(in: bytes)
     guard !all.problems.contains(.damaged), !all.problems.contains(.truncated) else { return nil }

@@ -16,7 +16,7 @@ package struct JPEGPart: PhotoPart {
     /// Bytes before a marker: any number of FF that may precede it, or stray bytes.
     case gap
 
-    /// What follows the end of the image, or the place where the structure is damaged.
+    /// What follows the end of the image, or the position where the structure is damaged.
     case rest
   }
 

@@ -39,22 +39,22 @@ package struct MultiPictureList {
       directory.isWhole, directory.count <= Self.maximumTags
     else { return nil }
     let order = header.order
-    let number = directory.entries.first { $0.tag == Self.numberTag }?.fieldPlace
+    let number = directory.entries.first { $0.tag == Self.numberTag }?.fieldPosition
     let list = directory.entries.first { $0.tag == Self.listTag }.flatMap { entry in
       order.uint32(entry.field, at: 0).map {
-        (offset: $0, count: entry.count, field: entry.fieldPlace - 4)
+        (offset: $0, count: entry.count, field: entry.fieldPosition - 4)
       }
     }
     guard let list, list.count / Self.entrySize <= Self.maximum,
       list.offset <= block.count, list.count <= block.count - list.offset
     else { return nil }
     pictures = (0..<list.count / Self.entrySize).map { index in
-      let place = list.offset + Self.entrySize * index
+      let position = list.offset + Self.entrySize * index
       // 5.2.3.3: the kind in 3 bytes of the attribute, the size, and the offset.
-      let attribute = order.uint32(block, at: place) ?? 0
+      let attribute = order.uint32(block, at: position) ?? 0
       return Picture(
-        size: order.uint32(block, at: place + 4) ?? 0,
-        offset: order.uint32(block, at: place + 8) ?? 0,
+        size: order.uint32(block, at: position + 4) ?? 0,
+        offset: order.uint32(block, at: position + 8) ?? 0,
         isPreview: attribute >> 16 & 0xFF == 1, entry: index)
     }
     self.order = order
@@ -62,9 +62,12 @@ package struct MultiPictureList {
     (entries, count) = (list.offset, list.field)
   }
 
-  /// Returns the places of the pictures behind the first, and which pictures they are, in the order
-  /// of the file; `header` is the offset of the TIFF header, and `file` what may contain them.
-  package func places(header: Int, in file: Range<Int>) -> [(range: Range<Int>, picture: Picture)] {
+  /// Returns the positions of the pictures behind the first, and which pictures they are, in the
+  /// order of the file; `header` is the offset of the TIFF header, and `file` what may contain
+  /// them.
+  package func positions(
+    header: Int, in file: Range<Int>
+  ) -> [(range: Range<Int>, picture: Picture)] {
     pictures.compactMap { picture in
       let start = header + picture.offset
       guard picture.offset > 0, picture.size > 0, start >= file.lowerBound,
@@ -108,7 +111,7 @@ package struct MultiPictureList {
     return true
   }
 
-  /// Returns a block with nothing but the list, without the places of its pictures.
+  /// Returns a block with nothing but the list, without the positions of its pictures.
   package static func block(of block: ArraySlice<UInt8>) -> [UInt8]? {
     guard let list = MultiPictureList(block) else { return nil }
     let size = entrySize * list.pictures.count

@@ -19,7 +19,7 @@ package struct SamsungTrailer {
   /// Whether each entry of the list leads to a readable block.
   package private(set) var isComplete = true
 
-  /// The place of the blocks and their list.
+  /// The position of the blocks and their list.
   package private(set) var range: Range<Int>
 
   /// Reads the trailer that ends at an offset, and does not begin before another; nil if there is

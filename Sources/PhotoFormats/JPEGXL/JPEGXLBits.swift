@@ -17,20 +17,20 @@ package struct JPEGXLBits {
   private let bytes: ArraySlice<UInt8>
 
   /// The number of bits that were read.
-  private(set) var place = 0
+  private(set) var position = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// The number of bytes of which bits were read.
-  var bytesRead: Int { (place + 7) / 8 }
+  var bytesRead: Int { (position + 7) / 8 }
 
   /// Reads a number of at most 32 bits.
   mutating func number(_ count: Int) -> Int? {
     guard count <= 32, skip(count) else { return nil }
     var number = 0
     for bit in 0..<count {
-      let place = place - count + bit
-      number |= Int(bytes[bytes.startIndex + place / 8] >> (place % 8) & 1) << bit
+      let position = position - count + bit
+      number |= Int(bytes[bytes.startIndex + position / 8] >> (position % 8) & 1) << bit
     }
     return number
   }
@@ -40,13 +40,13 @@ package struct JPEGXLBits {
 
   /// Skips bits; false, without skipping any, if fewer are left.
   mutating func skip(_ count: Int) -> Bool {
-    guard count >= 0, count <= bytes.count * 8 - place else { return false }
-    place += count
+    guard count >= 0, count <= bytes.count * 8 - position else { return false }
+    position += count
     return true
   }
 
   /// Skips the bits of the byte that is left; false if they aren’t zero.
-  mutating func align() -> Bool { number(-place & 7) == 0 }
+  mutating func align() -> Bool { number(-position & 7) == 0 }
 
   /// Reads which of four forms a number has, and the number: `U32` of ISO/IEC 18181-1, 9.2.4.
   mutating func number(_ a: Form, _ b: Form, _ c: Form, _ d: Form) -> Int? {

@@ -42,16 +42,16 @@ package enum JPEGXLPicture {
     guard bytes.starts(with: signature) else { return nil }
     var bits = JPEGXLBits(bytes.dropFirst(signature.count))
     guard let header = JPEGXLHeader(&bits), bits.align() else { return nil }
-    var place = signature.count + bits.bytesRead
+    var position = signature.count + bits.bytesRead
     var pixels = 0
     for _ in 0..<maximumFrames {
-      var bits = JPEGXLBits(bytes.dropFirst(place))
+      var bits = JPEGXLBits(bytes.dropFirst(position))
       guard let frame = JPEGXLFrame(&bits, in: header) else { return nil }
-      place += bits.bytesRead + frame.sectionBytes
+      position += bits.bytesRead + frame.sectionBytes
       guard frame.pixelCount <= maximumPixels else { return nil }
       pixels += frame.pixelCount * (3 + header.extraChannels) / 3
       if frame.isShown { return pixels }
-      guard place < bytes.count else { return nil }
+      guard position < bytes.count else { return nil }
     }
     return nil
   }

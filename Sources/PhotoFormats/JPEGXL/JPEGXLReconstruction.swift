@@ -9,7 +9,7 @@ package struct JPEGXLReconstruction {
   package enum Kind: Int, Sendable { case exif = 2, xmp = 3 }
 
   /// The lengths of such segments, and the bits that say them.
-  package private(set) var lengths: [(kind: Kind, size: Int, place: Int)] = []
+  package private(set) var lengths: [(kind: Kind, size: Int, position: Int)] = []
 
   /// Whether the box holds bytes that stood between segments.
   package private(set) var hasGaps = false
@@ -43,10 +43,10 @@ package struct JPEGXLReconstruction {
       guard let kind = bits.number(.value(0), .value(1), .bits(1, 2), .bits(2, 4)) else {
         return nil
       }
-      let place = bits.place
+      let position = bits.position
       guard let size = bits.number(Self.lengthBits), size >= 2 else { return nil }
       if kind == 0 { segments.append((marker, size - 2)) }
-      if let kind = Kind(rawValue: kind) { lengths.append((kind, size, place)) }
+      if let kind = Kind(rawValue: kind) { lengths.append((kind, size, position)) }
     }
     for _ in 0..<comments {
       guard let size = bits.number(Self.lengthBits), size >= 2 else { return nil }
@@ -66,7 +66,7 @@ package struct JPEGXLReconstruction {
     let size = length.size + difference
     guard (2..<1 << Self.lengthBits).contains(size) else { return false }
     for bit in 0..<Self.lengthBits {
-      let (byte, mask) = ((length.place + bit) / 8, UInt8(1) << ((length.place + bit) % 8))
+      let (byte, mask) = ((length.position + bit) / 8, UInt8(1) << ((length.position + bit) % 8))
       if size >> bit & 1 == 1 { content[byte] |= mask } else { content[byte] &= ~mask }
     }
     return true

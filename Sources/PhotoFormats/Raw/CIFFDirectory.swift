@@ -5,7 +5,7 @@
 package struct CIFFDirectory {
   /// An entry, and the range of its value in the file.
   package struct Entry: Sendable {
-    /// The kind of data and the number of the entry, without the place of its value.
+    /// The kind of data and the number of the entry, without the location of its value.
     package let tag: Int
 
     /// The value.
@@ -44,14 +44,14 @@ package struct CIFFDirectory {
       Self.entrySize * min(count, FormatLimits.directoryEntries), heap.count - offset - 2)
     let table = try source.bytes(at: start + 2, count: size)
     entries = stride(from: 0, through: table.count - Self.entrySize, by: Self.entrySize)
-      .compactMap { place in
-        let entry = table.dropFirst(place)
+      .compactMap { position in
+        let entry = table.dropFirst(position)
         guard let tag = order.uint16(entry, at: 0), let size = order.uint32(entry, at: 2),
           let offset = order.uint32(entry, at: 6)
         else { return nil }
         switch tag & Self.location {
         case Self.inEntry:
-          let value = start + 2 + place + 2
+          let value = start + 2 + position + 2
           return Entry(tag: tag & ~Self.location, range: value..<value + 8, isInline: true)
         case Self.inHeap where offset <= heap.count && size <= heap.count - offset:
           let value = heap.lowerBound + offset

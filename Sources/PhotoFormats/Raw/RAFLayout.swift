@@ -18,23 +18,24 @@ package struct RAFLayout: FileLayout {
   package static let (jpeg, properties, picture) = ("JPEG", "properties", "picture")
 
   package init(in source: inout ByteSource) throws(PhotoReadError) {
-    var header = ByteReader(try source.bytes(at: Self.places, count: 24))
-    var places: [(offset: Int, size: Int)] = []
+    var header = ByteReader(try source.bytes(at: Self.positions, count: 24))
+    var positions: [(offset: Int, size: Int)] = []
     while let offset = header.number(4), let size = header.number(4) {
-      places.append((offset, size))
+      positions.append((offset, size))
     }
-    guard places.count >= 2, places[0].offset > Self.places, places[0].offset < source.size
+    guard positions.count >= 2, positions[0].offset > Self.positions,
+      positions[0].offset < source.size
     else { throw .damaged }
-    preview = places[0].offset
-    for (name, place) in zip([Self.jpeg, Self.properties, Self.picture], places) {
-      let end = min(place.offset + place.size, source.size)
-      if place.offset + place.size > source.size { problems.note(.truncated) }
-      guard end > place.offset else { continue }
-      pieces.append(ChunkPart(.chunk, name, place.offset..<end))
+    preview = positions[0].offset
+    for (name, position) in zip([Self.jpeg, Self.properties, Self.picture], positions) {
+      let end = min(position.offset + position.size, source.size)
+      if position.offset + position.size > source.size { problems.note(.truncated) }
+      guard end > position.offset else { continue }
+      pieces.append(ChunkPart(.chunk, name, position.offset..<end))
     }
     let start = pieces.map(\.range.lowerBound).min() ?? preview
     if start > 0 { pieces.insert(ChunkPart(.header, 0..<start), at: 0) }
-    let list = places[1]
+    let list = positions[1]
     dimensions = try Self.dimensions(
       list.offset..<list.offset + min(list.size, FormatLimits.boxContent), &source)
   }
@@ -58,8 +59,8 @@ package struct RAFLayout: FileLayout {
     return sizes.compactMap { found[$0] }.first
   }
 
-  /// The places in the header that point to the other parts.
-  private static let places = 84
+  /// The positions in the header that point to the other parts.
+  private static let positions = 84
 
   /// The size of the picture without its margins, and with them.
   private static let sizes = [0x0111, 0x0100]

@@ -36,19 +36,19 @@ package struct X3FLayout: FileLayout {
     _ order: ByteOrder, _ source: inout ByteSource
   ) throws(PhotoReadError) {
     let end = source.size - 4
-    guard let place = order.uint32(try source.bytes(at: end, count: 4), at: 0),
-      place < source.size
+    guard let position = order.uint32(try source.bytes(at: end, count: 4), at: 0),
+      position < source.size
     else { return problems.note(.truncated) }
-    let head = try source.bytes(at: place, count: Self.entrySize)
+    let head = try source.bytes(at: position, count: Self.entrySize)
     guard head.starts(with: Self.directory.utf8), let count = order.uint32(head, at: 8) else {
       return problems.note(.truncated)
     }
     if count > FormatLimits.directoryEntries { problems.note(.tooMany) }
-    let start = place + Self.entrySize
+    let start = position + Self.entrySize
     let table = try source.bytes(
       at: start, count: Self.entrySize * min(count, FormatLimits.directoryEntries))
-    for place in stride(from: 0, through: table.count - Self.entrySize, by: Self.entrySize) {
-      let entry = table.dropFirst(place).prefix(Self.entrySize)
+    for position in stride(from: 0, through: table.count - Self.entrySize, by: Self.entrySize) {
+      let entry = table.dropFirst(position).prefix(Self.entrySize)
       guard let offset = order.uint32(entry, at: 0), let length = order.uint32(entry, at: 4),
         offset <= source.size, length <= source.size - offset
       else {
@@ -60,7 +60,7 @@ package struct X3FLayout: FileLayout {
           .chunk, String(decoding: entry.suffix(4), as: UTF8.self), offset..<offset + length))
     }
     pieces = sections.filter { !$0.range.isEmpty }
-    pieces.append(ChunkPart(.chunk, Self.directory, place..<start + table.count))
+    pieces.append(ChunkPart(.chunk, Self.directory, position..<start + table.count))
     pieces.append(ChunkPart(.chunk, Self.directoryOffset, end..<source.size))
   }
 

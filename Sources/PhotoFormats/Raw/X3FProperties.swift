@@ -6,15 +6,15 @@ package struct X3FProperties {
   /// Reads a section; nil if it is damaged.
   ///
   /// X3F Format, section 6: `SECp`, version, the number of properties, 0 for UTF-16, 4 unused
-  /// bytes, the number of characters; the places of each name and text among these; characters.
+  /// bytes, the number of characters; the positions of each name and text among these; characters.
   package init?(_ section: ArraySlice<UInt8>) {
     let order = ByteOrder.little
     guard section.starts(with: "SECp".utf8), let count = order.uint32(section, at: 8),
       order.uint32(section, at: 12) == 0
     else { return nil }
     let characters = section.dropFirst(Self.headerSize + 8 * count)
-    func text(at place: Int) -> String {
-      order.utf16Text(characters.dropFirst(2 * place).prefix(2 * Self.longestText))
+    func text(at position: Int) -> String {
+      order.utf16Text(characters.dropFirst(2 * position).prefix(2 * Self.longestText))
     }
     var texts: [String: String] = [:]
     for index in 0..<min(count, FormatLimits.directoryEntries) {

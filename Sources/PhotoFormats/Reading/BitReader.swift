@@ -1,7 +1,7 @@
 /// Reads numbers of any number of bits, most significant bit first.
 struct BitReader {
   private let bytes: ArraySlice<UInt8>
-  private var place = 0
+  private var position = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
@@ -9,7 +9,7 @@ struct BitReader {
   mutating func number(_ size: Int) -> Int? {
     guard size <= 32, skip(size) else { return nil }
     var number = 0
-    for bit in place - size..<place {
+    for bit in position - size..<position {
       number = number << 1 | Int(bytes[bytes.startIndex + bit / 8] >> (7 - bit % 8) & 1)
     }
     return number
@@ -20,8 +20,8 @@ struct BitReader {
 
   /// Skips bits; false, without skipping any, if fewer are left.
   mutating func skip(_ size: Int) -> Bool {
-    guard size >= 0, size <= bytes.count * 8 - place else { return false }
-    place += size
+    guard size >= 0, size <= bytes.count * 8 - position else { return false }
+    position += size
     return true
   }
 

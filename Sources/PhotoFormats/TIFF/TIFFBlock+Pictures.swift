@@ -22,8 +22,8 @@ extension TIFFBlock {
     }
   }
 
-  /// Returns the places of the strips, the tiles and the thumbnail that a directory describes, as
-  /// far as they are inside the block.
+  /// Returns the positions of the strips, the tiles and the thumbnail that a directory describes,
+  /// as far as they are inside the block.
   package func pictures(of directory: Directory, in bytes: [UInt8]) -> [Range<Int>] {
     Self.pictureTags.flatMap { starts, sizes in
       let starts = numbers(starts, in: directory, of: bytes)
@@ -43,17 +43,19 @@ extension TIFFBlock {
       for (starts, sizes) in Self.pictureTags {
         let starts = try numbers(starts, in: directory, from: start, &source)
         let sizes = try numbers(sizes, in: directory, from: start, &source)
-        for (place, size) in zip(starts, sizes) where place < self.size {
-          parts.append(TIFFPart(kind: .picture(directory: index), range: place..<place + size))
+        for (position, size) in zip(starts, sizes) where position < self.size {
+          parts.append(
+            TIFFPart(kind: .picture(directory: index), range: position..<position + size))
         }
       }
       for (tag, isHuffman) in Self.tableTags {
-        for place in try numbers(tag, in: directory, from: start, &source).prefix(8)
-        where place < size {
-          let counts = try source.bytes(at: start + place, count: 16)
+        for position in try numbers(tag, in: directory, from: start, &source).prefix(8)
+        where position < size {
+          let counts = try source.bytes(at: start + position, count: 16)
           // TIFF 6.0, section 22: 64 numbers, or the counts of codes by length and their values.
           let count = isHuffman ? 16 + counts.reduce(0) { $0 + Int($1) } : 64
-          parts.append(TIFFPart(kind: .picture(directory: index), range: place..<place + count))
+          parts.append(
+            TIFFPart(kind: .picture(directory: index), range: position..<position + count))
         }
       }
     }
@@ -72,7 +74,7 @@ extension TIFFBlock {
     return end
   }
 
-  /// The tables of JPEG in TIFF 6.0, by the places of their entries.
+  /// The tables of JPEG in TIFF 6.0, by the positions of their entries.
   private static let tableTags = [(0x0207, false), (0x0208, true), (0x0209, true)]
 
   private func numbers(
@@ -107,9 +109,9 @@ extension TIFFBlock {
     return Array(repeating: 0, count: max(0, end - bytes.count))
   }
 
-  /// The places of the directories and of the values that stand apart, in order and as one where
+  /// The positions of the directories and of the values that stand apart, in order and as one where
   /// they overlap.
-  package var places: [Range<Int>] {
+  package var positions: [Range<Int>] {
     let values = directories.flatMap { $0.entries.compactMap(\.value) }.filter { !$0.isEmpty }
     return Array(RangeSet(directories.map(\.range) + values).ranges)
   }

@@ -1,23 +1,23 @@
 extension TIFFBlock {
-  /// Returns the places of the whole JPEG files that a directory of a file refers to: as a
+  /// Returns the positions of the whole JPEG files that a directory of a file refers to: as a
   /// thumbnail, as the only strip of a picture, or as Panasonic’s raw files do.
   ///
   /// Pictures whose tables stand in another entry, and the lossless ones of sensors, are none.
   package func jpegPictures(
     of directory: Directory, in source: inout ByteSource
   ) throws(PhotoReadError) -> [Range<Int>] {
-    var places: [Range<Int>] = []
+    var positions: [Range<Int>] = []
     for (starts, sizes) in Self.pictureTags.prefix(2) {
       guard let start = try number(starts, in: directory, &source),
         let size = try number(sizes, in: directory, &source)
       else { continue }
-      places.append(start..<start + size)
+      positions.append(start..<start + size)
     }
-    if let whole = directory.entry(Self.panasonicJPEG)?.value { places.append(whole) }
+    if let whole = directory.entry(Self.panasonicJPEG)?.value { positions.append(whole) }
     var pictures: [Range<Int>] = []
-    for place in places where place.upperBound <= source.size {
-      let start = try source.bytes(at: place.lowerBound, count: min(place.count, 2))
-      if start.elementsEqual(JPEGMarker.start) { pictures.append(place) }
+    for position in positions where position.upperBound <= source.size {
+      let start = try source.bytes(at: position.lowerBound, count: min(position.count, 2))
+      if start.elementsEqual(JPEGMarker.start) { pictures.append(position) }
     }
     return pictures
   }

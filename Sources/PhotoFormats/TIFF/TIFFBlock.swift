@@ -1,4 +1,4 @@
-/// The directories of an EXIF block or a TIFF file, with the places of everything in them.
+/// The directories of an EXIF block or a TIFF file, with the positions of everything in them.
 ///
 /// Places count from the TIFF header. A directory that is damaged costs only itself, except the
 /// first one.
@@ -7,7 +7,7 @@ package struct TIFFBlock: Sendable {
   package struct Directory: Sendable {
     /// What it describes.
     package let kind: TIFFDirectoryKind
-    /// The place of the number of entries.
+    /// The position of the number of entries.
     package let offset: Int
     /// The entries.
     package let entries: [Entry]
@@ -17,9 +17,9 @@ package struct TIFFBlock: Sendable {
     package fileprivate(set) var hasNext = true
     /// The end of the entries.
     package let entriesEnd: Int
-    /// The place of all of it.
+    /// The position of all of it.
     package var range: Range<Int> { offset..<entriesEnd + (hasNext ? nextSize : 0) }
-    /// The place of the entry that points to it; nil if a directory does.
+    /// The position of the entry that points to it; nil if a directory does.
     package let pointer: Int?
 
     fileprivate let nextSize: Int
@@ -41,11 +41,11 @@ package struct TIFFBlock: Sendable {
     package let count: Int
     /// The offset of the entry's bytes.
     package let offset: Int
-    /// The place of the values in the block; nil if it is outside, or the format is unknown.
+    /// The position of the values in the block; nil if it is outside, or the format is unknown.
     package let value: Range<Int>?
     /// The end of values that are outside the block; nil for others.
     package let missingEnd: Int?
-    /// The place of a small value or of an offset in the entry.
+    /// The position of a small value or of an offset in the entry.
     package let field: Range<Int>
     /// Whether the values are inside the entry; an offset can point there, too.
     package let isInline: Bool
@@ -54,11 +54,11 @@ package struct TIFFBlock: Sendable {
       tag = entry.tag
       format = entry.format
       count = entry.count
-      offset = entry.place
+      offset = entry.position
       value = entry.value(inBlockOf: blockSize)
       isInline = value != nil && entry.offset == nil
       missingEnd = value == nil ? entry.offset.map { $0 + entry.size } : nil
-      field = entry.fieldPlace..<entry.fieldPlace + entry.field.count
+      field = entry.fieldPosition..<entry.fieldPosition + entry.field.count
     }
   }
 
@@ -70,7 +70,7 @@ package struct TIFFBlock: Sendable {
     package let offset: Int
     /// Where it would end.
     package let end: Int
-    /// The place of the entry that points to it; nil if a directory does.
+    /// The position of the entry that points to it; nil if a directory does.
     package let pointer: Int?
   }
 
@@ -151,8 +151,8 @@ package struct TIFFBlock: Sendable {
       if directory.next != 0, kind.hasPicture { waiting.append((directory.next, .further, nil)) }
       for entry in directory.entries {
         guard let child = kind.child(ofTag: entry.tag) else { continue }
-        for place in try offsets(in: entry, of: block, &source) {
-          waiting.append((place, child, entry.offset))
+        for position in try offsets(in: entry, of: block, &source) {
+          waiting.append((position, child, entry.offset))
         }
       }
     }
@@ -184,11 +184,11 @@ package struct TIFFBlock: Sendable {
   /// Finds the directories behind whose last entry something else begins.
   private mutating func findMissingOffsets() {
     let values = directories.flatMap { $0.entries.filter { !$0.isInline }.compactMap(\.value) }
-    let places = Set(directories.map(\.offset))
-    let starts = places.union(values.map(\.lowerBound))
+    let positions = Set(directories.map(\.offset))
+    let starts = positions.union(values.map(\.lowerBound))
     for index in directories.indices {
       let end = directories[index].entriesEnd
-      let others = directories[index].kind.hasPicture ? places : starts
+      let others = directories[index].kind.hasPicture ? positions : starts
       directories[index].hasNext = (end..<end + layout.offsetSize).allSatisfy {
         !others.contains($0)
       }

@@ -49,7 +49,7 @@ package struct TIFFDirectory: Sendable {
   /// The end of the entries.
   package var entriesEnd: Int { offset + layout.countSize + layout.entrySize * count }
 
-  /// The entries with their places, those of an invalid format too.
+  /// The entries with their positions, those of an invalid format too.
   package var entries: some Sequence<TIFFEntry> {
     (0..<count).lazy.compactMap { self[$0] }
   }

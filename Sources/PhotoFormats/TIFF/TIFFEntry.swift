@@ -3,7 +3,7 @@ import ASCII
 /// An entry of a TIFF directory as stored: 12 bytes, 20 in BigTIFF.
 package struct TIFFEntry: Sendable {
   /// The offset of the entry from the TIFF header.
-  package let place: Int
+  package let position: Int
 
   /// The tag.
   package let tag: Int
@@ -25,11 +25,11 @@ package struct TIFFEntry: Sendable {
 
   /// Reads an entry whose first byte is at an offset from the TIFF header; nil if there are too few
   /// bytes.
-  package init?(_ bytes: ArraySlice<UInt8>, at place: Int, _ layout: TIFFLayout) {
+  package init?(_ bytes: ArraySlice<UInt8>, at position: Int, _ layout: TIFFLayout) {
     guard bytes.count >= layout.entrySize, let tag = layout.order.uint16(bytes, at: 0),
       let format = layout.order.uint16(bytes, at: 2), let count = layout.offset(bytes, at: 4)
     else { return nil }
-    self.place = place
+    self.position = position
     self.tag = tag
     self.format = format
     self.count = count
@@ -48,13 +48,13 @@ package struct TIFFEntry: Sendable {
   package var size: Int { count * unit }
 
   /// The offset of the field from the TIFF header.
-  package var fieldPlace: Int { place + 4 + field.count }
+  package var fieldPosition: Int { position + 4 + field.count }
 
-  /// Returns the place of the values in a block of a size; nil if they are outside, or the format
-  /// is invalid.
+  /// Returns the position of the values in a block of a size; nil if they are outside, or the
+  /// format is invalid.
   package func value(inBlockOf blockSize: Int) -> Range<Int>? {
     guard isValid else { return nil }
-    guard let offset else { return fieldPlace..<fieldPlace + size }
+    guard let offset else { return fieldPosition..<fieldPosition + size }
     return offset <= blockSize && size <= blockSize - offset ? offset..<offset + size : nil
   }
 

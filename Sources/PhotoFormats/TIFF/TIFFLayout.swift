@@ -26,10 +26,10 @@ package struct TIFFLayout: Hashable, Sendable {
 
   /// Returns the number in the bytes of an offset; nil past the end, and from 2^48 on: no file is
   /// that large.
-  package func offset(_ bytes: ArraySlice<UInt8>, at place: Int) -> Int? {
-    guard let first = order.uint32(bytes, at: place) else { return nil }
+  package func offset(_ bytes: ArraySlice<UInt8>, at position: Int) -> Int? {
+    guard let first = order.uint32(bytes, at: position) else { return nil }
     guard isBig else { return first }
-    guard let second = order.uint32(bytes, at: place + 4) else { return nil }
+    guard let second = order.uint32(bytes, at: position + 4) else { return nil }
     let (high, low) = order == .big ? (first, second) : (second, first)
     return high < 1 << 16 ? high << 32 | low : nil
   }

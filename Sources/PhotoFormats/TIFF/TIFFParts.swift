@@ -8,7 +8,7 @@ package struct TIFFParts: Sendable {
   /// The bytes that several different parts claim.
   package private(set) var overlaps: [Range<Int>] = []
 
-  /// Lists the parts of a block in memory; `others` are further places that something refers to,
+  /// Lists the parts of a block in memory; `others` are further positions that something refers to,
   /// such as the values of a maker note.
   package init(_ block: TIFFBlock, of bytes: [UInt8], others: [TIFFPart] = []) {
     var source = ByteSource(bytes, limit: .max)

@@ -1,6 +1,6 @@
 import ASCII
 
-/// A node of an XML document: an element with the places of its parts.
+/// A node of an XML document: an element with the positions of its parts.
 package struct XMLNode {
   /// An attribute.
   package struct Attribute {
@@ -8,9 +8,9 @@ package struct XMLNode {
     package var local: String
     /// The namespace; empty if it has none.
     package var namespace = ""
-    /// The place of the attribute, with the white space before it.
+    /// The position of the attribute, with the white space before it.
     package var range: Range<Int>
-    /// The place of its value, without the quotation marks.
+    /// The position of its value, without the quotation marks.
     package var value: Range<Int>
   }
 
@@ -19,20 +19,21 @@ package struct XMLNode {
   /// The namespace; empty if it has none.
   package var namespace: String
   package var attributes: [Attribute]
-  /// The place of the start tag.
+  /// The position of the start tag.
   package var startTag: Range<Int>
-  /// The place of the end tag; empty, at the end of the start tag, if that ends the element.
+  /// The position of the end tag; empty, at the end of the start tag, if that ends the element.
   package var endTag: Range<Int>
-  /// The places of the element's own text.
+  /// The positions of the element's own text.
   package var texts: [Range<Int>] = []
   /// The elements inside, by index.
   package var children: [Int] = []
 
-  /// The place of the element.
+  /// The position of the element.
   package var range: Range<Int> { startTag.lowerBound..<endTag.upperBound }
 }
 
-/// An XML document as elements with the places of their bytes, so that some of them can be cut out.
+/// An XML document as elements with the positions of their bytes, so that some of them can be cut
+/// out.
 ///
 /// It must be well-formed, in UTF-8, and without a document type. Nothing is ever replaced or
 /// loaded.
@@ -40,7 +41,7 @@ package struct XMLRanges {
   /// The elements, each before those inside of it.
   package private(set) var nodes: [XMLNode] = []
 
-  /// The places of comments, and of processing instructions.
+  /// The positions of comments, and of processing instructions.
   package private(set) var comments: [Range<Int>] = []
   package private(set) var instructions: [Range<Int>] = []
 
@@ -71,13 +72,13 @@ package struct XMLRanges {
         position = end
         continue
       }
-      let place = position
+      let position = position
       if starts(with: "<?") {
         guard skip(past: "?>") else { return false }
-        instructions.append(place..<position)
+        instructions.append(position..<position)
       } else if starts(with: "<!--") {
         guard skip(past: "-->") else { return false }
-        comments.append(place..<position)
+        comments.append(position..<position)
       } else if starts(with: "<![CDATA[") {
         let start = position + 9
         guard let last = open.last, skip(past: "]]>") else { return false }

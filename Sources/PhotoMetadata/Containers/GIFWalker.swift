@@ -12,7 +12,7 @@ struct GIFWalker: ContainerWalker {
     while let part = try parts.next(in: &source) {
       switch part.kind {
       case .image where contents.dimensions == nil:
-        // GIF89a Specification, 20: those of a picture follow its place.
+        // GIF89a Specification, 20: those of a picture follow its position.
         let descriptor = try source.bytes(at: part.range.lowerBound + 1, count: 8)
         contents.dimensions = Self.dimensions(descriptor, at: 4)
       case .extension(let label): try readExtension(label, part, &source)

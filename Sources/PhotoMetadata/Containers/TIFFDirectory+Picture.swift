@@ -25,10 +25,10 @@ extension TIFFDirectory {
     fileSize: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> [Int] {
     guard let list = entry(Self.subdirectories), list.unit == 4,
-      let place = list.offset ?? Optional(list.fieldPlace), place < fileSize
+      let position = list.offset ?? Optional(list.fieldPosition), position < fileSize
     else { return [] }
     let offsets = try source.bytes(
-      at: place, count: min(list.size, 4 * FormatLimits.directories))
+      at: position, count: min(list.size, 4 * FormatLimits.directories))
     return stride(from: 0, to: offsets.count - 3, by: 4).compactMap {
       layout.order.uint32(offsets, at: $0)
     }

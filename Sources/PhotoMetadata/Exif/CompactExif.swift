@@ -6,7 +6,7 @@ struct CompactExif {
   struct Member {
     var tag: ExifTag
     var entry: ExifEntry
-    var place: Int
+    var position: Int
   }
 
   /// The byte order of its numbers.
@@ -28,13 +28,13 @@ struct CompactExif {
   /// Iterating by index avoids copying members, here and below.
   func index(of tag: ExifTag) -> Int? { members.indices.first { members[$0].tag == tag } }
 
-  /// Adds an entry; of several with the same tag, the first that is not empty counts, at the place
-  /// of the first.
+  /// Adds an entry; of several with the same tag, the first that is not empty counts, at the
+  /// position of the first.
   ///
   /// Returns whether it is the first with its tag.
-  mutating func add(_ entry: ExifEntry, for tag: ExifTag, at place: Int) -> Bool {
+  mutating func add(_ entry: ExifEntry, for tag: ExifTag, at position: Int) -> Bool {
     guard let index = index(of: tag) else {
-      members.append(Member(tag: tag, entry: entry, place: place))
+      members.append(Member(tag: tag, entry: entry, position: position))
       return true
     }
     if tag.holdsText, members[index].entry.text == nil, entry.text != nil {
@@ -50,7 +50,7 @@ struct CompactExif {
     for index in members.indices {
       guard let entry = block.entry(members[index].tag) else { continue }
       copy.members.append(
-        Member(tag: members[index].tag, entry: entry, place: members[index].place))
+        Member(tag: members[index].tag, entry: entry, position: members[index].position))
     }
     return copy
   }

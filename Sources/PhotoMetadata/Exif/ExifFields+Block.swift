@@ -95,16 +95,16 @@ extension ExifFields {
     guard let block = repacker.compact.readByLibExif() else { return }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count
-      traces.thumbnailExif = repacker.thumbnailEntries.map { tag, entry, place in
+      traces.thumbnailExif = repacker.thumbnailEntries.map { tag, entry, position in
         FileTrace(
-          .thumbnailExif(tag), at: whole.fileOffset(of: place), text: entry.text ?? "")
+          .thumbnailExif(tag), at: whole.fileOffset(of: position), text: entry.text ?? "")
       }
     }
     traces.exif.reserveCapacity(traces.exif.count + block.members.count)
     for tag in ExifTag.allCases where !tag.isPosition {
       guard let index = block.index(of: tag) else { continue }
       let member = block.members[index]
-      let offset = whole.fileOffset(of: member.place)
+      let offset = whole.fileOffset(of: member.position)
       traces.exif.append(FileTrace(tag, member.entry, order: block.order, at: offset))
     }
     make = traces.exifText(.make)

@@ -33,8 +33,8 @@ struct ExifRepacker {
   private(set) var problems: [MetadataProblem] = []
 
   private var block: Range<Int>
-  /// The place of the maker note in the source, and that of the block with its directory.
-  private var makerNotePlace: (note: Range<Int>, tiff: Range<Int>)?
+  /// The position of the maker note in the source, and that of the block with its directory.
+  private var makerNotePosition: (note: Range<Int>, tiff: Range<Int>)?
   /// The offset of the block being read from the first block.
   private var shift = 0
   private var pointers: [ExifDirectory: Int] = [:]
@@ -59,13 +59,13 @@ struct ExifRepacker {
     for child in [ExifDirectory.exif, .gps] {
       if let offset = pointers[child] {
         _ = try read(child, at: offset, in: &source)
-      } else if let place = directories[child] {
-        try read(child, inBlock: place, &source)
+      } else if let position = directories[child] {
+        try read(child, inBlock: position, &source)
       }
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
     try noteFurtherDirectories(behindDirectoryAt: header.firstDirectory, in: &source)
-    if let (note, tiff) = makerNotePlace {
+    if let (note, tiff) = makerNotePosition {
       let note = try MakerNote(
         note, tiff: tiff, order: header.order, make: compact[.make]?.text,
         model: compact[.model]?.text, in: &source)
@@ -84,18 +84,19 @@ struct ExifRepacker {
       first.claimedCount <= FormatLimits.directoryEntries, let next = first.next, next >= 8,
       let second = try directory(at: next, in: &source)
     else { return }
-    var places: [Int: Int] = [:]
+    var positions: [Int: Int] = [:]
     var texts: [(tag: ExifTag, entry: TIFFEntry, offset: Int)] = []
     for entry in second.entries where entry.isValid {
-      if Self.thumbnailPlace.contains(entry.tag) {
-        places[entry.tag] = entry.wholeNumber(order: compact.order)
+      if Self.thumbnailPosition.contains(entry.tag) {
+        positions[entry.tag] = entry.wholeNumber(order: compact.order)
       } else if let tag = ExifTag(rawValue: entry.tag), [.software, .dateTime].contains(tag),
         entry.format == TIFFFormat.ascii, let offset = entry.offset
       {
         texts.append((tag, entry, offset))
       }
     }
-    guard let start = places[Self.thumbnailPlace[0]], let length = places[Self.thumbnailPlace[1]],
+    guard let start = positions[Self.thumbnailPosition[0]],
+      let length = positions[Self.thumbnailPosition[1]],
       start >= 8, start < block.count, length > 0
     else { return }
     thumbnail = start..<start + min(length, block.count - start)
@@ -108,16 +109,16 @@ struct ExifRepacker {
 
   /// Reads a directory that has its own block.
   private mutating func read(
-    _ directory: ExifDirectory, inBlock place: Range<Int>, _ source: inout ByteSource
+    _ directory: ExifDirectory, inBlock position: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) {
     let whole = block
-    let head = try source.bytes(at: place.lowerBound, count: min(8, place.count))
+    let head = try source.bytes(at: position.lowerBound, count: min(8, position.count))
     guard let header = TIFFHeader(head), header.order == compact.order else {
       problems.note(.exifDamaged)
       return
     }
-    block = place
-    shift = place.lowerBound - whole.lowerBound
+    block = position
+    shift = position.lowerBound - whole.lowerBound
     _ = try read(directory, at: header.firstDirectory, in: &source)
     block = whole
     shift = 0
@@ -152,7 +153,7 @@ struct ExifRepacker {
     let order = compact.order
     guard entry.isValid else { return false }
     guard entry.value(inBlockOf: block.count) != nil else {
-      if strays.count < Limits.strayEntries { strays.append((entry.tag, entry.place + shift)) }
+      if strays.count < Limits.strayEntries { strays.append((entry.tag, entry.position + shift)) }
       // The maker note is present, whatever its offset.
       if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
       recorded.note(
@@ -171,7 +172,7 @@ struct ExifRepacker {
       makerNoteSize = entry.size
       if let offset = entry.offset {
         let start = block.lowerBound + offset
-        makerNotePlace = (start..<start + entry.size, block)
+        makerNotePosition = (start..<start + entry.size, block)
       }
     case (.exif, Self.interoperability): hasInteroperability = true
     default:
@@ -188,7 +189,7 @@ struct ExifRepacker {
         }
       if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
-      if !compact.add(found, for: tag, at: (entry.offset ?? entry.fieldPlace) + shift) {
+      if !compact.add(found, for: tag, at: (entry.offset ?? entry.fieldPosition) + shift) {
         problems.note(.duplicateEntries)
       }
     }
@@ -249,11 +250,11 @@ struct ExifRepacker {
     in entry: TIFFEntry, _ source: inout ByteSource
   ) throws(PhotoReadError) -> [Int] {
     guard Self.pointerFormats.contains(entry.format), entry.isValid else { return [] }
-    guard let place = entry.offset else {
+    guard let position = entry.offset else {
       return [entry.wholeNumber(order: compact.order)].compactMap { $0 }
     }
     let list = try bytes(
-      at: place, count: min(entry.size, 4 * FormatLimits.directories), in: &source)
+      at: position, count: min(entry.size, 4 * FormatLimits.directories), in: &source)
     return stride(from: 0, to: list.count - 3, by: 4).compactMap {
       compact.order.uint32(list, at: $0)
     }
@@ -279,7 +280,7 @@ struct ExifRepacker {
   private static let subdirectories = 0x014A
 
   /// The offset of a JPEG thumbnail, and its length.
-  private static let thumbnailPlace = [0x0201, 0x0202]
+  private static let thumbnailPosition = [0x0201, 0x0202]
 
   /// LONG, the type of directory offsets in TIFF Technical Note 1, and SLONG, which some programs
   /// write.

@@ -16,11 +16,11 @@ struct MakerNote {
   private let family: MakerNoteLayout.Family
   private let entries: [Int: [Int: PhotoFact.Kind]]
   private let kinds: [Int: [Int: [MakerNoteKinds.Recorded]]]
-  private let place: MakerNotePlace
+  private let noteLocation: MakerNoteLocation
 
-  /// Reads a note at a place of the source; nil if it has no facts, or its layout is unknown.
+  /// Reads a note at a position of the source; nil if it has no facts, or its layout is unknown.
   ///
-  /// `tiff` is the place of the EXIF block, whose end no offset may pass.
+  /// `tiff` is the position of the EXIF block, whose end no offset may pass.
   init?(
     _ note: Range<Int>, tiff: Range<Int>, order: ByteOrder, make: String?, model: String?,
     in source: inout ByteSource
@@ -30,30 +30,30 @@ struct MakerNote {
     let entries = Self.entries[layout.family] ?? [:]
     let kinds = MakerNoteKinds.recorded(in: layout.family, model: model ?? "")
     guard !entries.isEmpty || !kinds.isEmpty,
-      let place = MakerNotePlace(layout, of: note, head: head, tiff: tiff, order: order)
+      let noteLocation = MakerNoteLocation(layout, of: note, head: head, tiff: tiff, order: order)
     else { return nil }
     maker = layout.maker
     family = layout.family
     self.entries = entries
     self.kinds = kinds
-    self.place = place
-    try read(0, at: place.directory, in: &source)
+    self.noteLocation = noteLocation
+    try read(0, at: noteLocation.directory, in: &source)
   }
 
   /// Reads a directory, and those that it points to.
   private mutating func read(
     _ directory: Int, at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    guard let stored = try place.directory(at: offset, in: &source) else { return }
+    guard let stored = try noteLocation.directory(at: offset, in: &source) else { return }
     for entry in stored.entries where entry.isValid {
-      let location = entry.offset ?? entry.fieldPlace
+      let location = entry.offset ?? entry.fieldPosition
       for fact in kinds[directory]?[entry.tag] ?? []
       where recorded.isNew(fact.kind, in: "MakerNote") {
         try note(entry, fact, at: location, in: &source)
       }
       if directory == 0, entry.tag != 0, entries[entry.tag] != nil || kinds[entry.tag] != nil {
         // A pointer to the directory, or the directory itself.
-        let child = entry.wholeNumber(order: place.order) ?? location
+        let child = entry.wholeNumber(order: noteLocation.order) ?? location
         try read(entry.tag, at: child, in: &source)
       } else if let kind = entries[directory]?[entry.tag] {
         let value = try bytes(
@@ -75,7 +75,8 @@ struct MakerNote {
       guard entry.format != TIFFFormat.rational else { return }
       value = value.dropFirst(part.lowerBound).prefix(part.count)
     }
-    guard !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: place.order) else {
+    guard !MakerNoteKinds.isBlank(value, of: entry.tag, in: family, order: noteLocation.order)
+    else {
       return
     }
     recorded.note(fact.kind, "MakerNote \(maker) \(TIFFEntry.name(ofTag: entry.tag))")
@@ -96,7 +97,7 @@ struct MakerNote {
   private func text(of entry: ExifEntry, _ kind: PhotoFact.Kind) -> String? {
     switch (kind, entry.format) {
     case (.serialNumber, TIFFFormat.unsignedLong):
-      guard let number = entry.number(at: 0, order: place.order) else { return nil }
+      guard let number = entry.number(at: 0, order: noteLocation.order) else { return nil }
       // Canon prints ten digits.
       let digits = String(Int(number))
       return number == 0 ? nil : String(repeating: "0", count: max(0, 10 - digits.count)) + digits
@@ -107,7 +108,7 @@ struct MakerNote {
 
   /// Nikon's lens: the shortest and longest focal length, and the f-number at each.
   private func lens(_ entry: ExifEntry) -> String? {
-    let numbers = (0..<4).compactMap { entry.number(at: $0, order: place.order) }
+    let numbers = (0..<4).compactMap { entry.number(at: $0, order: noteLocation.order) }
     guard numbers.count == 4, numbers.allSatisfy({ (0.5...5_000).contains($0) }) else { return nil }
     func range(_ first: Double, _ last: Double) -> String {
       first == last ? Self.written(first) : "\(Self.written(first))-\(Self.written(last))"
@@ -122,9 +123,10 @@ struct MakerNote {
   private func bytes(
     at offset: Int, count: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
-    guard offset >= 0, offset < place.end - place.base else { return [] }
+    guard offset >= 0, offset < noteLocation.end - noteLocation.base else { return [] }
     return try source.bytes(
-      at: place.base + offset, count: min(count, place.end - place.base - offset))
+      at: noteLocation.base + offset,
+      count: min(count, noteLocation.end - noteLocation.base - offset))
   }
 
   /// The entries with facts, by directory: 0 for the note's own.

@@ -5,7 +5,7 @@ package import PhotoFormats
 /// The entries are listed in the tag tables of ExifTool.
 package struct MakerNoteKinds: Sendable {
   /// Where a fact of a kind stands in a note.
-  package enum Place: Hashable, Sendable {
+  package enum Location: Hashable, Sendable {
     /// The value of an entry, in the note’s own directory or in one that an entry of that is or
     /// points to.
     case entry(Int, directory: Int?)
@@ -17,8 +17,8 @@ package struct MakerNoteKinds: Sendable {
     case inside(Int)
   }
 
-  /// The places of each kind.
-  package private(set) var places: [MetadataKind: [Place]] = [:]
+  /// The positions of each kind.
+  package private(set) var locations: [MetadataKind: [Location]] = [:]
 
   /// The kinds that may also stand where nobody knows.
   package private(set) var hidden: Set<MetadataKind> = []
@@ -44,13 +44,13 @@ package struct MakerNoteKinds: Sendable {
       add(.faces, [0x4100, 0x4103, 0x4200, 0x4201, 0x4203, 0x4282])
     case .minolta, .nikonCoolpix: break
     // The same entry can be a distance, as a fraction.
-    case .sanyo: places[.faces] = [.part(0..<Int.max, of: 0x0223)]
+    case .sanyo: locations[.faces] = [.part(0..<Int.max, of: 0x0223)]
     case .casio:
       add(.location, [0x3006])
       add(.faces, [0x2089, 0x208A, 0x211C])
     case .nikon:
       add(.location, [0x0039])
-      places[.serialNumbers] = [.key(0x001D)]
+      locations[.serialNumbers] = [.key(0x001D)]
       add(.serialNumbers, [0x00A0])
       add(.faces, [0x0021])
     case .olympus:
@@ -67,16 +67,16 @@ package struct MakerNoteKinds: Sendable {
       add(.location, [0x0023, 0x0024])
       add(.serialNumbers, [0x0229])
       // The fifth number of what the camera says about itself.
-      places[.serialNumbers]?.append(.part(16..<20, of: 0x0215))
+      locations[.serialNumbers]?.append(.part(16..<20, of: 0x0215))
       add(.faces, [0x0060, 0x0076, 0x0077, 0x0227, 0x0228])
       add(.owner, [0x022E])
       add(.copyright, [0x022F])
     case .sigma: add(.serialNumbers, [0x0002])
     case .sony:
-      places[.serialNumbers] = [Self.sonySerialNumber(model)]
+      locations[.serialNumbers] = [Self.sonySerialNumber(model)]
       add(.serialNumbers, [0x2031])
-      // The number of faces, their places, and those of older cameras.
-      places[.faces] = [
+      // The number of faces, their positions, and those of older cameras.
+      locations[.faces] = [
         .part(0x30..<0x32, of: 0x3000), .part(0x48..<Int.max, of: 0x3000), .inside(0x0020),
       ]
     }
@@ -132,8 +132,8 @@ package struct MakerNoteKinds: Sendable {
   private static func recorded(_ kinds: MakerNoteKinds) -> [Int: [Int: [Recorded]]] {
     var all: [Int: [Int: [Recorded]]] = [:]
     for kind in MetadataKind.allCases where RecordedStructures.kinds.contains(kind) {
-      for place in kinds.places[kind] ?? [] {
-        switch place {
+      for location in kinds.locations[kind] ?? [] {
+        switch location {
         case .entry(let tag, let directory):
           all[directory ?? 0, default: [:]][tag, default: []].append(Recorded(kind: kind))
         case .key(let tag): all[0, default: [:]][tag, default: []].append(Recorded(kind: kind))
@@ -152,11 +152,11 @@ package struct MakerNoteKinds: Sendable {
     })
 
   private mutating func add(_ kind: MetadataKind, _ tags: [Int], in directory: Int? = nil) {
-    places[kind, default: []] += tags.map { .entry($0, directory: directory) }
+    locations[kind, default: []] += tags.map { .entry($0, directory: directory) }
   }
 
-  /// The enciphered place of the number by which Sony knows a camera.
-  private static func sonySerialNumber(_ model: String) -> Place {
+  /// The enciphered position of the number by which Sony knows a camera.
+  private static func sonySerialNumber(_ model: String) -> Location {
     let entry = 0x9050
     if sonyMiddle.contains(model) || sonyNew.contains(model) {
       return .part(0x88..<0x8E, of: entry)

@@ -4,7 +4,7 @@ public struct MetadataChange: Hashable, Sendable, Codable {
   public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
     /// It is not in the copy.
     case removed
-    /// Its place stays, filled with zeros, since others depend on it.
+    /// Its position stays, filled with zeros, since others depend on it.
     case emptied
     /// It was written.
     case added

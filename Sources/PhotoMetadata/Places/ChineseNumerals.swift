@@ -1,6 +1,6 @@
 /// Numbers in Chinese characters, as Japanese and Chinese write the degrees of a place.
 package enum ChineseNumerals {
-  /// Returns the number that begins at a place, in digits of ASCII, and its end; nil if there is
+  /// Returns the number that begins at a position, in digits of ASCII, and its end; nil if there is
   /// none.
   ///
   /// It has the words for ten and hundred, as in `三十五`, or digits alone, as in `三五・六八`.

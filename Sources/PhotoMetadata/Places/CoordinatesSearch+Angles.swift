@@ -70,27 +70,29 @@ extension CoordinatesSearch {
   /// Reads degrees, minutes and seconds with the same mark between them, such as `48:51:29.9` and
   /// `35.41.22.4`.
   private func marked(at start: Int) -> (degrees: Double, end: Int)? {
-    var place = start
+    var position = start
     var degrees = 0.0
     var mark: UInt8?
     for (index, unit) in [1.0, 60, 3600].enumerated() {
-      let digits = symbols[min(place, symbols.count)...].prefix(4).prefix(while: \.isASCIIDigit)
+      let digits = symbols[min(position, symbols.count)...].prefix(4).prefix(while: \.isASCIIDigit)
       let value = Double(digits.reduce(0) { 10 * $0 + Int($1 - 0x30) })
       guard (1...(index == 0 ? 3 : 2)).contains(digits.count), index == 0 || value < 60 else {
         return nil
       }
       degrees += value / unit
-      place = digits.endIndex
+      position = digits.endIndex
       guard index < 2 else { break }
-      guard ".:-".utf8.contains(at(place)), mark == nil || mark == at(place) else { return nil }
-      mark = at(place)
-      place += 1
+      guard ".:-".utf8.contains(at(position)), mark == nil || mark == at(position) else {
+        return nil
+      }
+      mark = at(position)
+      position += 1
     }
-    if at(place) == UInt8(ascii: "."), at(place + 1).isASCIIDigit {
-      place += 1
-      while at(place).isASCIIDigit { place += 1 }
+    if at(position) == UInt8(ascii: "."), at(position + 1).isASCIIDigit {
+      position += 1
+      while at(position).isASCIIDigit { position += 1 }
     }
-    return (degrees, place)
+    return (degrees, position)
   }
 
   private func readDegreeSign(_ angle: inout Angle) {
@@ -231,13 +233,13 @@ extension CoordinatesSearch {
     ("o", PlaceSymbols.west), ("l", PlaceSymbols.east),
   ]
 
-  /// Whether a word stands at a place.
+  /// Whether a word stands at a position.
   func word(_ word: String, at index: Int) -> Bool {
     index >= 0 && symbols[min(index, symbols.count)...].starts(with: word.utf8)
       && !isLetter(index + word.utf8.count)
   }
 
-  /// Whether a word ends before a place.
+  /// Whether a word ends before a position.
   func word(_ word: String, endingAt end: Int) -> Bool {
     let start = end - word.utf8.count
     return start >= 0 && symbols[start..<end].elementsEqual(word.utf8) && !isLetter(start - 1)

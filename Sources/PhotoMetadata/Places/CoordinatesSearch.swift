@@ -153,7 +153,7 @@ struct CoordinatesSearch {
     "um", "usd", "eur", "pt", "in", "ft", "x", "k", "db", "sec", "mb", "gb", "kb",
   ]
 
-  /// The word before a place, with `=` or `:` between them.
+  /// The word before a position, with `=` or `:` between them.
   private func lastWord(before index: Int) -> String? {
     var end = index
     while end > 0, index - end < 4, !isLetter(end - 1), !at(end - 1).isASCIIDigit { end -= 1 }
@@ -164,11 +164,13 @@ struct CoordinatesSearch {
 
   /// Whether a word precedes that says that coordinates follow.
   private func isLabelled(before index: Int) -> Bool {
-    var place = index - 1
-    while place >= 0, index - place < 4, at(place) <= 0x20 || ":=([".utf8.contains(at(place)) {
-      place -= 1
+    var position = index - 1
+    while position >= 0, index - position < 4,
+      at(position) <= 0x20 || ":=([".utf8.contains(at(position))
+    {
+      position -= 1
     }
-    if at(place) == PlaceSymbols.label || at(place) == UInt8(ascii: "@") { return true }
+    if at(position) == PlaceSymbols.label || at(position) == UInt8(ascii: "@") { return true }
     return lastWord(before: index).map(Self.labels.contains) ?? false
   }
 
@@ -272,13 +274,13 @@ struct CoordinatesSearch {
     guard at(start).isASCIILetter, at(start + 1).isASCIILetter, !isLetter(start + 2) else {
       return nil
     }
-    var place = skipSpace(start + 2)
+    var position = skipSpace(start + 2)
     var count = 0
-    while count < 10, at(place).isASCIIDigit {
-      (count, place) = (count + 1, place + 1)
-      if count == 5 { place = skipSpace(place) }
+    while count < 10, at(position).isASCIIDigit {
+      (count, position) = (count + 1, position + 1)
+      if count == 5 { position = skipSpace(position) }
     }
-    return count == 10 && !at(place).isASCIIDigit && !isLetter(place) ? Finding() : nil
+    return count == 10 && !at(position).isASCIIDigit && !isLetter(position) ? Finding() : nil
   }
 
   private func meters(at start: Int, digits: Int) -> Int? {

@@ -5,14 +5,14 @@ enum PlaceLabel {
   /// Whether a text has such a word and something behind it.
   static func isAny(in text: String) -> Bool {
     let bytes = Array(text.utf8)
-    for place in bytes.indices {
-      switch bytes[place] {
+    for position in bytes.indices {
+      switch bytes[position] {
       case UInt8(ascii: ":"):
-        if isLabel(bytes[..<place]), isName(bytes[(place + 1)...]) { return true }
-      case wideColon[0] where bytes[place...].starts(with: wideColon):
-        if isLabel(bytes[..<place]), isName(bytes[(place + 3)...]) { return true }
-      case pin[0] where bytes[place...].starts(with: pin):
-        if isName(bytes[(place + 4)...]) { return true }
+        if isLabel(bytes[..<position]), isName(bytes[(position + 1)...]) { return true }
+      case wideColon[0] where bytes[position...].starts(with: wideColon):
+        if isLabel(bytes[..<position]), isName(bytes[(position + 3)...]) { return true }
+      case pin[0] where bytes[position...].starts(with: pin):
+        if isName(bytes[(position + 4)...]) { return true }
       default: break
       }
     }

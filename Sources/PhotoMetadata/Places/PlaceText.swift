@@ -101,10 +101,10 @@ package struct PlaceText: Hashable, Sendable {
       isDate = isDate && count >= 10
     }
 
-    /// Whether a byte of a date may stand at a place, as in `2025:09:04 10:30:00` and
+    /// Whether a byte of a date may stand at a position, as in `2025:09:04 10:30:00` and
     /// `2025-09-04T10:30:00+09:00`.
-    private static func isDate(_ byte: UInt8, at place: Int) -> Bool {
-      switch place {
+    private static func isDate(_ byte: UInt8, at position: Int) -> Bool {
+      switch position {
       case 4, 7: "-:/".utf8.contains(byte)
       case 0..<10: byte.isASCIIDigit
       case 19 where byte == UInt8(ascii: "."): true

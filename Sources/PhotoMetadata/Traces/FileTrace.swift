@@ -1,4 +1,4 @@
-/// Something in a file that indicates how it was made, and its place in the file.
+/// Something in a file that indicates how it was made, and its position in the file.
 public struct FileTrace: Hashable, Sendable {
   /// The structure that contains it.
   public var source: TraceSource

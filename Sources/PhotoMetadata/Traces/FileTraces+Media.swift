@@ -32,9 +32,9 @@ extension FileTraces {
       guard head.elementsEqual(name) else { continue }
       let content = try source.bytes(
         at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
-      let places = MultiPictureList(content.dropFirst(name.count))?.places(
+      let positions = MultiPictureList(content.dropFirst(name.count))?.positions(
         header: part.content.lowerBound + name.count, in: 0..<source.size)
-      for (range, _) in (places ?? []).prefix(Limits.blocks) {
+      for (range, _) in (positions ?? []).prefix(Limits.blocks) {
         let start = try source.bytes(at: range.lowerBound, count: 2)
         guard start.elementsEqual(JPEGMarker.start) else { continue }
         var walker = JPEGWalker(at: range.lowerBound)

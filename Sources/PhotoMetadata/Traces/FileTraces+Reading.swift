@@ -148,16 +148,16 @@ extension FileTraces {
   /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name
   /// and a NUL before them.
   private func comment(
-    at place: Range<Int>, in source: inout ByteSource
+    at position: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) -> DecodedText {
     let name = "parameters"
     let head = try source.bytes(
-      at: place.lowerBound, count: min(place.count, name.utf8.count + 1))
+      at: position.lowerBound, count: min(position.count, name.utf8.count + 1))
     guard head.elementsEqual(Array(name.utf8) + [0]) else {
       return DecodedText(
-        try source.bytes(at: place.lowerBound, count: min(place.count, Limits.traceText)))
+        try source.bytes(at: position.lowerBound, count: min(position.count, Limits.traceText)))
     }
-    let rest = place.dropFirst(head.count)
+    let rest = position.dropFirst(head.count)
     let bytes = try source.bytes(
       at: rest.lowerBound, count: min(rest.count, Limits.settingsText))
     var text = DecodedText(bytes)

@@ -8,17 +8,17 @@ extension FileTraces {
   mutating func readSamsungTrailer(
     _ container: PhotoContainer, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    var places: [Range<Int>] = []
+    var positions: [Range<Int>] = []
     switch container {
-    case .jpeg: places = [(parts.last?.range.upperBound ?? 0)..<source.size]
+    case .jpeg: positions = [(parts.last?.range.upperBound ?? 0)..<source.size]
     case .heif:
       let boxes = parts.filter { $0.name == "sefd" }.prefix(Limits.blocks)
-      places = boxes.map(\.content) + [0..<source.size]
+      positions = boxes.map(\.content) + [0..<source.size]
     default: return
     }
-    for place in places where place.lowerBound < place.upperBound {
+    for position in positions where position.lowerBound < position.upperBound {
       let trailer = try SamsungTrailer(
-        endingAt: place.upperBound, notBefore: place.lowerBound, in: &source)
+        endingAt: position.upperBound, notBefore: position.lowerBound, in: &source)
       for block in trailer?.blocks ?? [] {
         // The other blocks can be videos.
         let isText = block.name.hasPrefix(Self.editorPrefix)

@@ -34,7 +34,7 @@ struct JPEGTrailer {
     return gaps
   }
 
-  /// CIPA DC-007: the places of the further pictures, from the header of their list.
+  /// CIPA DC-007: the positions of the further pictures, from the header of their list.
   private mutating func explainPictures(
     listedIn content: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) {
@@ -44,7 +44,7 @@ struct JPEGTrailer {
     guard bytes.starts(with: name), let list = MultiPictureList(bytes.dropFirst(name.count)) else {
       return
     }
-    explained += list.places(header: content.lowerBound + name.count, in: range).map(\.range)
+    explained += list.positions(header: content.lowerBound + name.count, in: range).map(\.range)
   }
 
   /// Google's list of items, https://developer.android.com/media/platform/motion-photo-format: they

@@ -71,7 +71,7 @@ package enum StandardTables {
   /// The zigzag order of the numbers in a file (figure A.6).
   private static let zigzag: [Int] = (0..<15).flatMap { diagonal in
     let rows = max(0, diagonal - 7)...min(7, diagonal)
-    let places = rows.map { 8 * $0 + diagonal - $0 }
-    return diagonal % 2 == 0 ? places.reversed() : places
+    let positions = rows.map { 8 * $0 + diagonal - $0 }
+    return diagonal % 2 == 0 ? positions.reversed() : positions
   }
 }

@@ -19,9 +19,9 @@ struct DigitScanner {
     let places = rest.prefix(digits)
     guard places.count == digits else { return nil }
     var number = 0
-    for place in places {
-      guard place.isASCIIDigit else { return nil }
-      number = number * 10 + Int(place - UInt8(ascii: "0"))
+    for position in places {
+      guard position.isASCIIDigit else { return nil }
+      number = number * 10 + Int(position - UInt8(ascii: "0"))
     }
     rest = rest.dropFirst(digits)
     return number

@@ -25,7 +25,7 @@ public struct EmbeddedMetadata: Hashable, Sendable {
   /// The parts that were not read, or only partially; each once, in the order of the file.
   public var problems: [MetadataProblem]
 
-  /// The traces of how the file was made, each with its place.
+  /// The traces of how the file was made, each with its position.
   public var traces: FileTraces
 
   /// Creates metadata from its parts.

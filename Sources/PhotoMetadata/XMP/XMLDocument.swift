@@ -322,13 +322,13 @@ private struct PropertyCollector {
   private mutating func known(
     _ address: UnsafePointer<xmlChar>
   ) -> (address: UInt, namespace: XMPNamespace?, rule: XMPKinds.Rule) {
-    let place = UInt(bitPattern: address)
-    for index in known.indices where known[index].address == place { return known[index] }
+    let position = UInt(bitPattern: address)
+    for index in known.indices where known[index].address == position { return known[index] }
     let length = unsafe Int(xmlStrlen(address))
     let namespace = XMPNamespace.allCases.first { namespace in
       unsafe namespace.address.utf8.count == length && equal(address, namespace.address)
     }
-    let entry = (place, namespace, XMPKinds.rule(for: unsafe String(cString: address)))
+    let entry = (position, namespace, XMPKinds.rule(for: unsafe String(cString: address)))
     if known.count < Self.knownNamespaces { known.append(entry) }
     return entry
   }

@@ -78,7 +78,7 @@ struct XMPProperties {
     var traces: [FileTrace] = []
     traces.reserveCapacity(min(all.count, Limits.xmpTraces))
     for property in all.prefix(Limits.xmpTraces) {
-      let place = places.offset(of: property.name.local)
+      let position = places.offset(of: property.name.local)
       guard let name = property.name.prefixedName, !property.name.isPosition else { continue }
       let source: TraceSource =
         switch property.container {
@@ -87,7 +87,7 @@ struct XMPProperties {
         case nil: .xmp(name)
         }
       let offset = packet.offset.flatMap { start in
-        place.flatMap { block.fileOffset(of: start + $0) }
+        position.flatMap { block.fileOffset(of: start + $0) }
       }
       for text in [property.text] + property.otherTexts where traces.count < Limits.xmpTraces {
         traces.append(

@@ -180,7 +180,7 @@ struct HEIFRevision {
     for item in items.items(describing: primary.id, where: { $0.type == "Exif" })
     where item.isPlain {
       guard let content = items.content(of: item.id),
-        let start = HEIFItems.headerPlace(in: content)
+        let start = HEIFItems.headerPosition(in: content)
       else { continue }
       return Array(content[start...])
     }

@@ -8,15 +8,17 @@ enum XMPOrientation {
       let end = packet.lastIndex(of: UInt8(ascii: ">")), start < end,
       let document = XMLRanges(Array(packet[start...end]))
     else { return nil }
-    var places: [Range<Int>] = []
+    var positions: [Range<Int>] = []
     for node in document.nodes {
-      places += node.attributes.filter { isOrientation($0.local, $0.namespace) }.map(\.value)
-      if isOrientation(node.local, node.namespace), node.texts.count == 1 { places += node.texts }
+      positions += node.attributes.filter { isOrientation($0.local, $0.namespace) }.map(\.value)
+      if isOrientation(node.local, node.namespace), node.texts.count == 1 {
+        positions += node.texts
+      }
     }
     let value = Array("\(orientation)".utf8)
     var result = packet
-    for place in places.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      result.replaceSubrange(place.lowerBound + start..<place.upperBound + start, with: value)
+    for position in positions.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      result.replaceSubrange(position.lowerBound + start..<position.upperBound + start, with: value)
     }
     return result == packet ? nil : result
   }

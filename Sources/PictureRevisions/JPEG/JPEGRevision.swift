@@ -100,8 +100,8 @@ struct JPEGRevision {
       case .adobe where content.count >= JPEGSegment.adobeSize:
         // The last byte is the transformation of colors: 1 for YCbCr, which the encoder writes.
         var segment = Array(file.bytes[file.parts[part].range])
-        let place = segment.count - content.count + JPEGSegment.adobeSize - 1
-        if segment[place] == 0 { segment[place] = 1 }
+        let position = segment.count - content.count + JPEGSegment.adobeSize - 1
+        if segment[position] == 0 { segment[position] = 1 }
         result += segment
       default: result += file.bytes[file.parts[part].range]
       }
@@ -156,7 +156,7 @@ struct JPEGRevision {
     return segment
   }
 
-  /// Returns the places of the pictures that follow this one according to CIPA DC-007.
+  /// Returns the positions of the pictures that follow this one according to CIPA DC-007.
   private func furtherPictures() -> [Range<Int>] {
     guard
       let part = file.parts.first(where: { part in
@@ -165,6 +165,6 @@ struct JPEGRevision {
     else { return [] }
     let header = part.content.lowerBound + JPEGSegment.multiPictureName.count
     let list = MultiPictureList(file.bytes[header..<part.range.upperBound])
-    return list?.places(header: header, in: file.end..<file.bytes.count).map(\.range) ?? []
+    return list?.positions(header: header, in: file.end..<file.bytes.count).map(\.range) ?? []
   }
 }

@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// A mistake in a recipe for a look, and its place.
+/// A mistake in a recipe for a look, and its position.
 public struct LookFileError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct LookFileError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// The place of the mistake.
+  /// The position of the mistake.
   public let position: CatalogPosition
 }
 
@@ -32,14 +32,14 @@ public struct LookFileErrors: Error, Hashable, Sendable {
   /// The mistakes, in the order of the file; at least one.
   public let errors: [LookFileError]
 
-  /// Sorts the mistakes by their places.
+  /// Sorts the mistakes by their positions.
   init(_ errors: [LookFileError]) {
     self.errors = errors.sorted { $0.position < $1.position }
   }
 }
 
 extension LookFileError: LocalizedByValue {
-  /// The sentence that describes the mistake, without the place.
+  /// The sentence that describes the mistake, without the position.
   public var localizedMessage: LocalizedMessage {
     switch reason {
     case .notJSON(let error): error.localizedMessage

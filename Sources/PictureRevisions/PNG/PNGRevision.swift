@@ -40,7 +40,7 @@ struct PNGRevision {
     let dropped = isConverted ? Self.channels : Self.palette
     var isWritten = false
     var result: [UInt8] = []
-    // What grows must not move everything to another place.
+    // What grows must not move everything to another position.
     result.reserveCapacity(file.bytes.count + raster.size + raster.size / 64)
     result += file.bytes[..<8]
     for chunk in file.chunks {

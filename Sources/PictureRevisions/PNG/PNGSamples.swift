@@ -82,9 +82,9 @@ struct PNGSamples {
   private func appendColors(_ numbers: Span<UInt8>, to values: inout [UInt8]) -> Bool {
     let count = layout.channels
     for x in 0..<width {
-      let place = Int(numbers[x]) * count
-      guard place + count <= palette.count else { return false }
-      values += palette[place..<place + count]
+      let position = Int(numbers[x]) * count
+      guard position + count <= palette.count else { return false }
+      values += palette[position..<position + count]
     }
     return true
   }

@@ -83,8 +83,8 @@ package enum PhotoshopPreview {
     var planes: [UInt8] = []
     planes.reserveCapacity(size.width * rows)
     func append(_ line: ArraySlice<UInt8>) {
-      for place in stride(from: line.startIndex, to: line.endIndex, by: unit) {
-        planes.append(line[place])
+      for position in stride(from: line.startIndex, to: line.endIndex, by: unit) {
+        planes.append(line[position])
       }
     }
     switch ByteOrder.big.uint16(data, at: 0) {
@@ -112,10 +112,10 @@ package enum PhotoshopPreview {
   private static func hasPicture(
     _ layout: PhotoshopLayout, _ source: inout ByteSource
   ) -> Bool {
-    guard let place = layout.pieces.first(where: { $0.name == PhotoshopLayout.resources }) else {
+    guard let location = layout.pieces.first(where: { $0.name == PhotoshopLayout.resources }) else {
       return true
     }
-    var resources = ImageResources(place.content)
+    var resources = ImageResources(location.content)
     while let resource = try? resources.next(in: &source) {
       guard resource.number == ImageResource.versionInformation else { continue }
       let flag = try? source.bytes(at: resource.content.lowerBound + 4, count: 1).first

@@ -59,14 +59,14 @@ extension TIFFPicture {
     var target = values.mutableSpan
     for (line, row) in area.rows.enumerated() {
       let source = stored.extracting(line * rowSize..<(line + 1) * rowSize)
-      var place = (row * width + area.columns.lowerBound) * channels + area.plane
+      var position = (row * width + area.columns.lowerBound) * channels + area.plane
       for x in 0..<min(first, count) {
-        target[place] = Self.value(source, x, isBig: isBig)
-        place += step
+        target[position] = Self.value(source, x, isBig: isBig)
+        position += step
       }
       for x in min(first, count)..<count {
-        target[place] = target[place - channels] &+ Self.value(source, x, isBig: isBig)
-        place += step
+        target[position] = target[position - channels] &+ Self.value(source, x, isBig: isBig)
+        position += step
       }
     }
   }

@@ -40,7 +40,7 @@ extension TIFFPicture {
   }
 
   /// Writes a strip or a tile that is not compressed over the old one in a file, and returns its
-  /// place.
+  /// position.
   func overwrite(_ raster: AnyRaster, segment: Int, in file: inout [UInt8]) -> Range<Int> {
     let area = area(of: segment)
     let (start, size) = (segments[segment].lowerBound, rowSize)
@@ -90,12 +90,12 @@ extension TIFFPicture {
     if line < area.rows.count {
       let (source, step) = (raster.values.span, isPlanar ? channels : 1)
       let start = ((area.rows.lowerBound + line) * width + area.columns.lowerBound) * channels
-      var place = start + area.plane
+      var position = start + area.plane
       for x in 0..<area.columns.count * storedChannels {
         target[x] =
           isPremultiplied || isWhiteZero
-          ? stored(source, place, channel: (place - start) % channels) : source[place]
-        place += step
+          ? stored(source, position, channel: (position - start) % channels) : source[position]
+        position += step
       }
     }
     if hasPredictor {
@@ -108,11 +108,11 @@ extension TIFFPicture {
 
   /// Returns a value multiplied by alpha or inverted, as the file stores it.
   private func stored<Channel: PixelChannel>(
-    _ source: Span<Channel>, _ place: Int, channel: Int
+    _ source: Span<Channel>, _ position: Int, channel: Int
   ) -> Channel {
-    var value = source[place]
+    var value = source[position]
     if isPremultiplied, channel < channels - 1 {
-      let alpha = Int(source[place - channel + channels - 1])
+      let alpha = Int(source[position - channel + channels - 1])
       value = Channel(
         truncatingIfNeeded: (Int(value) * alpha + Int(Channel.max) / 2) / Int(Channel.max))
     }

@@ -27,7 +27,7 @@ struct TIFFPicture: Equatable {
   let segmentWidth: Int
   let segmentHeight: Int
   let isTiled: Bool
-  /// The places of the strips or tiles.
+  /// The positions of the strips or tiles.
   var segments: [Range<Int>]
 
   /// The maximum number of pixels of a tile.

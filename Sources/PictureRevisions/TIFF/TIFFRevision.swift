@@ -25,7 +25,7 @@ struct TIFFRevision {
       throw .tooManyPixels(limit: limit)
     }
     // What two parts of pictures share can’t become two different parts, and nothing else.
-    let segments = (pages.flatMap(\.1.segments).filter { !$0.isEmpty } + block.places)
+    let segments = (pages.flatMap(\.1.segments).filter { !$0.isEmpty } + block.positions)
       .sorted { $0.lowerBound < $1.lowerBound }
     for (first, second) in zip(segments, segments.dropFirst()) where first.overlaps(second) {
       throw .damagedPicture
@@ -91,7 +91,7 @@ struct TIFFRevision {
   ) throws(RevisionError) -> TIFFPicture {
     let hasPalette = !picture.palette.isEmpty
     var form = hasPalette ? picture.withoutPalette : picture
-    var places: [Range<Int>] = []
+    var positions: [Range<Int>] = []
     let isCompressed = picture.compression != 1
     let effort = isCompressed ? form.effort(for: raster) : .runs
     // What doesn’t fit in its place must not move everything to another one.
@@ -101,28 +101,28 @@ struct TIFFRevision {
     var free = hasPalette || isCompressed ? freed(picture.segments)[...] : []
     for segment in picture.segments.indices {
       guard isCompressed || hasPalette else {
-        places.append(picture.overwrite(raster, segment: segment, in: &bytes))
-        bytes.clear(places[segment].upperBound..<picture.segments[segment].upperBound)
+        positions.append(picture.overwrite(raster, segment: segment, in: &bytes))
+        bytes.clear(positions[segment].upperBound..<picture.segments[segment].upperBound)
         continue
       }
       guard let coded = form.encoded(raster, segment: segment, effort) else { throw .tooLarge }
       while let first = free.first, first.count < coded.count { free.removeFirst() }
       if let first = free.first {
-        let place = first.lowerBound..<first.lowerBound + coded.count
-        bytes.replaceSubrange(place, with: coded)
-        places.append(place)
-        free[free.startIndex] = place.upperBound..<first.upperBound
+        let position = first.lowerBound..<first.lowerBound + coded.count
+        bytes.replaceSubrange(position, with: coded)
+        positions.append(position)
+        free[free.startIndex] = position.upperBound..<first.upperBound
       } else {
-        places.append(try append(coded))
+        positions.append(try append(coded))
       }
     }
     let directory = block.directories[index]
-    if places != picture.segments {
-      try set(picture.isTiled ? 0x0144 : 0x0111, of: directory, to: places.map(\.lowerBound))
-      try set(picture.isTiled ? 0x0145 : 0x0117, of: directory, to: places.map(\.count))
+    if positions != picture.segments {
+      try set(picture.isTiled ? 0x0144 : 0x0111, of: directory, to: positions.map(\.lowerBound))
+      try set(picture.isTiled ? 0x0145 : 0x0117, of: directory, to: positions.map(\.count))
     }
     if hasPalette { try setColors(of: directory) }
-    form.segments = places
+    form.segments = positions
     return form
   }
 
@@ -150,13 +150,13 @@ struct TIFFRevision {
     table.set(0x0106, to: 2)
     table.set(0x0115, to: 3)
     table.remove(0x0140)
-    if let map = directory.entries.first(where: { $0.tag == 0x0140 }), let place = map.value {
-      bytes.clear(place)
+    if let map = directory.entries.first(where: { $0.tag == 0x0140 }), let position = map.value {
+      bytes.clear(position)
     }
     guard table.write(to: &bytes) else { throw .damagedPicture }
   }
 
-  /// Appends bytes at an even offset, and returns their place.
+  /// Appends bytes at an even offset, and returns their position.
   private mutating func append(_ new: [UInt8]) throws(RevisionError) -> Range<Int> {
     if bytes.count % 2 == 1 { bytes.append(0) }
     let start = bytes.count
@@ -171,17 +171,17 @@ struct TIFFRevision {
   ) throws(RevisionError) {
     guard let entry = directory.entries.first(where: { $0.tag == tag }) else { return }
     let order = block.order
-    var place = entry.value?.lowerBound ?? 0
+    var position = entry.value?.lowerBound ?? 0
     if entry.format != Self.long {
-      place = entry.offset + 8
+      position = entry.offset + 8
       if numbers.count > 1 {
-        place = try append(Array(repeating: 0, count: 4 * numbers.count)).lowerBound
-        order.put32(place, at: entry.offset + 8, in: &bytes)
+        position = try append(Array(repeating: 0, count: 4 * numbers.count)).lowerBound
+        order.put32(position, at: entry.offset + 8, in: &bytes)
       }
       order.put(Self.long, at: entry.offset + 2, in: &bytes)
     }
     for (index, number) in numbers.enumerated() {
-      order.put32(number, at: place + 4 * index, in: &bytes)
+      order.put32(number, at: position + 4 * index, in: &bytes)
     }
   }
 

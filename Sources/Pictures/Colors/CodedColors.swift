@@ -110,14 +110,14 @@ public struct CodedColors: Hashable, Sendable {
   private static func file(_ tags: [(name: String, content: [UInt8])]) -> [UInt8] {
     var table = number(tags.count)
     var data: [UInt8] = []
-    var previous: (content: [UInt8], place: [UInt8])?
+    var previous: (content: [UInt8], position: [UInt8])?
     let start = 128 + 4 + 12 * tags.count
     for (name, content) in tags {
       if previous?.content != content {
         previous = (content, number(start + data.count) + number(content.count))
         data += content
       }
-      table += Array(name.utf8) + (previous?.place ?? [])
+      table += Array(name.utf8) + (previous?.position ?? [])
     }
     let header =
       number(start + data.count) + [0, 0, 0, 0] + [4, 0x30, 0, 0] + Array("mntrRGB XYZ ".utf8)

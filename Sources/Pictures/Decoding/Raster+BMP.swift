@@ -13,26 +13,26 @@ extension Raster<UInt8> {
     var target = values.mutableSpan
     let channels = pixels.masks.prefix(3).map(BMPChannel.init)
     for row in 0..<height {
-      let place = pixels.start + row * pixels.rowSize
-      guard place >= 0, place + (width * pixels.bits + 7) / 8 <= file.count else { break }
+      let position = pixels.start + row * pixels.rowSize
+      guard position >= 0, position + (width * pixels.bits + 7) / 8 <= file.count else { break }
       let line = (pixels.isTopDown ? row : height - 1 - row) * width * 3
       for x in 0..<width {
         let color: (UInt8, UInt8, UInt8)
         switch pixels.bits {
         case 24:
-          let start = place + 3 * x
+          let start = position + 3 * x
           color = (file[start + 2], file[start + 1], file[start])
         case 16, 32:
           let unit = pixels.bits / 8
           var number: UInt32 = 0
           for byte in 0..<unit {
-            number |= UInt32(file[place + unit * x + byte]) << UInt32(8 * byte)
+            number |= UInt32(file[position + unit * x + byte]) << UInt32(8 * byte)
           }
           color = (channels[0].value(number), channels[1].value(number), channels[2].value(number))
         default:
           let bit = x * pixels.bits
           let shift = 8 - pixels.bits - bit % 8
-          let index = Int(file[place + bit / 8] >> shift) & (1 << pixels.bits - 1)
+          let index = Int(file[position + bit / 8] >> shift) & (1 << pixels.bits - 1)
           color = pixels.palette[index]
         }
         target[line + 3 * x] = color.0

@@ -19,10 +19,10 @@ extension Raster<UInt8> {
       let y = frame.top + row
       guard y < height else { continue }
       for column in 0..<frame.size.width {
-        let place = line * frame.size.width + column
+        let position = line * frame.size.width + column
         let x = frame.left + column
-        guard x < width, place < indices.count else { break }
-        let index = indices[place]
+        guard x < width, position < indices.count else { break }
+        let index = indices[position]
         let color = frame.palette.lowerBound + 3 * Int(index)
         guard index != frame.transparent, color + 2 < frame.palette.upperBound else { continue }
         for channel in 0..<3 { target[4 * (y * width + x) + channel] = file[color + channel] }
@@ -48,7 +48,7 @@ private enum GIFCodes {
     let (clear, end) = (1 << minimumSize, 1 << minimumSize + 1)
     var output: [UInt8] = []
     output.reserveCapacity(min(count, data.count * 16))
-    // The place in the output and the length of the string of each code.
+    // The position in the output and the length of the string of each code.
     var strings = [(start: Int, length: Int)](repeating: (0, 0), count: 1 << maximumWidth)
     var (width, next) = (minimumSize + 1, end + 1)
     var previous: (start: Int, length: Int)?

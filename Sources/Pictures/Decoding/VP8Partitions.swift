@@ -20,13 +20,13 @@ struct VP8Partitions {
     sizes = start + size
     var ranges = [start..<sizes]
     let count = Self.partitionCount(content[start..<sizes])
-    var place = sizes + 3 * (count - 1)
+    var position = sizes + 3 * (count - 1)
     for index in 0..<count {
       let number = content.dropFirst(sizes - content.startIndex + 3 * index).prefix(3)
-      let end = index == count - 1 ? content.endIndex : place + number.littleEndianNumber
-      guard place <= end, end <= content.endIndex else { return nil }
-      ranges.append(place..<end)
-      place = end
+      let end = index == count - 1 ? content.endIndex : position + number.littleEndianNumber
+      guard position <= end, end <= content.endIndex else { return nil }
+      ranges.append(position..<end)
+      position = end
     }
     self.ranges = ranges
   }
@@ -37,10 +37,10 @@ struct VP8Partitions {
     var cut =
       Array(content[..<(range.lowerBound + count)]) + content[range.upperBound...]
     // The size of the first partition is in the header, and the last one has none.
-    let place = index == 0 ? 0 : sizes - content.startIndex + 3 * (index - 1)
+    let position = index == 0 ? 0 : sizes - content.startIndex + 3 * (index - 1)
     guard index < ranges.count - 1 else { return cut }
     let number = index == 0 ? Int(cut[0] & 0x1F) | count << 5 : count
-    for byte in 0..<3 { cut[place + byte] = UInt8(truncatingIfNeeded: number >> (8 * byte)) }
+    for byte in 0..<3 { cut[position + byte] = UInt8(truncatingIfNeeded: number >> (8 * byte)) }
     return cut
   }
 

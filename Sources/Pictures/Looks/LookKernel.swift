@@ -69,10 +69,10 @@ struct LookKernel<Channel: PixelChannel> {
   /// Returns the value of a function of light, between two entries of its table.
   @inline(__always)
   private static func value(_ table: [Float], _ light: Float) -> Float {
-    let place = min(max(light, 0), 1).squareRoot() * Float(steps)
-    let index = Int32(place)
+    let position = min(max(light, 0), 1).squareRoot() * Float(steps)
+    let index = Int32(position)
     let low = table[Int(index)]
-    return low + (table[Int(index) + 1] - low) * (place - Float(index))
+    return low + (table[Int(index) + 1] - low) * (position - Float(index))
   }
 
   /// Returns the number that stands for a light.
@@ -82,8 +82,8 @@ struct LookKernel<Channel: PixelChannel> {
       return Channel(truncatingIfNeeded: Int32(value(table, light)))
     }
     // A step of the table is at most a tenth of a step of 8 bits.
-    let place = min(max(light, 0), 1).squareRoot() * Float(steps) + 0.5
-    return Channel(truncatingIfNeeded: Int32(table[Int(Int32(place))]))
+    let position = min(max(light, 0), 1).squareRoot() * Float(steps) + 0.5
+    return Channel(truncatingIfNeeded: Int32(table[Int(Int32(position))]))
   }
 
   /// Returns a light with the contrast and the gamma.
@@ -115,11 +115,11 @@ struct LookKernel<Channel: PixelChannel> {
     let isUniform = isGray && shadowLimit < 0 && hasOneCurve
     let (addRed, addGreen, addBlue) = (shadow[0], shadow[1], shadow[2])
     var values = raster.values.mutableSpan
-    var place = 0
+    var position = 0
     for pixel in 0..<count {
-      let redNumber = Int(truncatingIfNeeded: values[place])
-      let greenNumber = isColor ? Int(truncatingIfNeeded: values[place + 1]) : redNumber
-      let blueNumber = isColor ? Int(truncatingIfNeeded: values[place + 2]) : redNumber
+      let redNumber = Int(truncatingIfNeeded: values[position])
+      let greenNumber = isColor ? Int(truncatingIfNeeded: values[position + 1]) : redNumber
+      let blueNumber = isColor ? Int(truncatingIfNeeded: values[position + 2]) : redNumber
       var (red, green, blue) = (redIn[redNumber], greenIn[greenNumber], blueIn[blueNumber])
       if isGray {
         red = Self.toned(tone, contrast, m0 * red + m1 * green + m2 * blue)
@@ -146,19 +146,19 @@ struct LookKernel<Channel: PixelChannel> {
       }
       if isUniform {
         let gray = Self.number(redOut, red)
-        values[place] = gray
+        values[position] = gray
         if isColor {
-          values[place + 1] = gray
-          values[place + 2] = gray
+          values[position + 1] = gray
+          values[position + 2] = gray
         }
       } else if isColor {
-        values[place] = Self.number(redOut, red)
-        values[place + 1] = Self.number(greenOut, green)
-        values[place + 2] = Self.number(blueOut, blue)
+        values[position] = Self.number(redOut, red)
+        values[position + 1] = Self.number(greenOut, green)
+        values[position + 2] = Self.number(blueOut, blue)
       } else {
-        values[place] = Self.number(redOut, LookMath.luminance(red, green, blue))
+        values[position] = Self.number(redOut, LookMath.luminance(red, green, blue))
       }
-      place += channels
+      position += channels
     }
   }
 }

@@ -34,12 +34,12 @@ public struct ToneCurve: Hashable, Sendable {
   /// Reads a curve of an ICC profile, `curv` or `para`; nil if it is damaged or not increasing.
   init?(tag: ArraySlice<UInt8>) {
     let bytes = Array(tag)
-    func number(_ place: Int, _ count: Int) -> Int? {
-      place + count <= bytes.count
-        ? bytes[place..<place + count].bigEndianNumber : nil
+    func number(_ position: Int, _ count: Int) -> Int? {
+      position + count <= bytes.count
+        ? bytes[position..<position + count].bigEndianNumber : nil
     }
-    func fixed(_ place: Int) -> Double? {
-      number(place, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
+    func fixed(_ position: Int) -> Double? {
+      number(position, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
     }
     if bytes.starts(with: "curv".utf8), let count = number(8, 4) {
       switch count {
@@ -89,9 +89,9 @@ public struct ToneCurve: Hashable, Sendable {
     case .function(let g, let a, let b, let c, let d, let e, let f):
       return (number >= d ? pow(max(a * number + b, 0), g) + e : c * number + f).clamped
     case .samples(let samples):
-      let place = number.clamped * Double(samples.count - 1)
-      let index = min(Int(place), samples.count - 2)
-      return samples[index] + (samples[index + 1] - samples[index]) * (place - Double(index))
+      let position = number.clamped * Double(samples.count - 1)
+      let index = min(Int(position), samples.count - 2)
+      return samples[index] + (samples[index + 1] - samples[index]) * (position - Double(index))
     }
   }
 

@@ -20,15 +20,15 @@ public struct ToneCurves: Hashable, Sendable {
   /// ICC.1:2022, 7.2 and 7.3: a header of 128 bytes, a count, and tags of 12 bytes: name, offset
   /// and size.
   public init?(profile: [UInt8]) {
-    func number(_ place: Int) -> Int? {
-      place + 4 <= profile.count
-        ? profile[place..<place + 4].bigEndianNumber : nil
+    func number(_ position: Int) -> Int? {
+      position + 4 <= profile.count
+        ? profile[position..<position + 4].bigEndianNumber : nil
     }
     var curves: [String: ToneCurve] = [:]
     for index in 0..<min(number(128) ?? 0, Self.maximumTags) {
-      let place = 132 + 12 * index
-      guard let offset = number(place + 4), let size = number(place + 8) else { return nil }
-      let name = String(decoding: profile[place..<place + 4], as: UTF8.self)
+      let position = 132 + 12 * index
+      guard let offset = number(position + 4), let size = number(position + 8) else { return nil }
+      let name = String(decoding: profile[position..<position + 4], as: UTF8.self)
       guard ["rTRC", "gTRC", "bTRC", "kTRC"].contains(name), offset <= profile.count,
         size <= profile.count - offset
       else { continue }

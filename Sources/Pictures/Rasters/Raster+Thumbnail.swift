@@ -34,22 +34,24 @@ extension Raster {
         let columns = Self.samples(x, of: newWidth, in: width)
         for row in rows {
           for column in columns {
-            let place = (row * width + column) * channels
+            let position = (row * width + column) * channels
             let alpha =
-              hasAlpha ? Int(truncatingIfNeeded: source[place + channels - 1]) >> shift : 255
+              hasAlpha ? Int(truncatingIfNeeded: source[position + channels - 1]) >> shift : 255
             let white = 255 * (255 - alpha)
-            sums.0 += (Int(truncatingIfNeeded: source[place]) >> shift) * alpha + white
+            sums.0 += (Int(truncatingIfNeeded: source[position]) >> shift) * alpha + white
             sums.1 +=
-              (Int(truncatingIfNeeded: source[place + (isColor ? 1 : 0)]) >> shift) * alpha + white
+              (Int(truncatingIfNeeded: source[position + (isColor ? 1 : 0)]) >> shift) * alpha
+              + white
             sums.2 +=
-              (Int(truncatingIfNeeded: source[place + (isColor ? 2 : 0)]) >> shift) * alpha + white
+              (Int(truncatingIfNeeded: source[position + (isColor ? 2 : 0)]) >> shift) * alpha
+              + white
             count += 255
           }
         }
-        let place = (y * newWidth + x) * 3
-        target[place] = UInt8(clamping: sums.0 / count)
-        target[place + 1] = UInt8(clamping: sums.1 / count)
-        target[place + 2] = UInt8(clamping: sums.2 / count)
+        let position = (y * newWidth + x) * 3
+        target[position] = UInt8(clamping: sums.0 / count)
+        target[position + 1] = UInt8(clamping: sums.1 / count)
+        target[position + 2] = UInt8(clamping: sums.2 / count)
       }
     }
     return small

@@ -34,8 +34,8 @@ extension Raster {
         guard color.w > 0 else { continue }
         let position = StoredPosition(
           seenAtX: x, y: y, orientation: orientation, width: width, height: height)
-        let place = (position.row * width + position.column) * layout.channels
-        Self.blend(color, over: &target, at: place, layout)
+        let offset = (position.row * width + position.column) * layout.channels
+        Self.blend(color, over: &target, at: offset, layout)
       }
     }
     return true
@@ -43,23 +43,23 @@ extension Raster {
 
   /// Lays a color, multiplied by alpha, over a pixel whose values are not.
   private static func blend(
-    _ color: SIMD4<UInt16>, over target: inout MutableSpan<Channel>, at place: Int,
+    _ color: SIMD4<UInt16>, over target: inout MutableSpan<Channel>, at position: Int,
     _ layout: Layout
   ) {
     let unit = 65535 / Int(Channel.max)
     let opaque = 65535
-    let last = place + layout.colors
+    let last = position + layout.colors
     let below = layout.hasAlpha ? Int(target[last]) * unit : opaque
     let part = below * (opaque - Int(color.w)) / opaque
     let alpha = Int(color.w) + part
-    func lay(_ value: Int, at place: Int) {
-      let sum = value * opaque + Int(target[place]) * unit * part
-      target[place] = channel(sum / alpha, unit)
+    func lay(_ value: Int, at position: Int) {
+      let sum = value * opaque + Int(target[position]) * unit * part
+      target[position] = channel(sum / alpha, unit)
     }
     if layout.colors == 1 {
-      lay(StampInk.gray(color), at: place)
+      lay(StampInk.gray(color), at: position)
     } else {
-      for channel in 0..<3 { lay(Int(color[channel]), at: place + channel) }
+      for channel in 0..<3 { lay(Int(color[channel]), at: position + channel) }
     }
     if layout.hasAlpha { target[last] = channel(alpha, unit) }
   }

@@ -5,8 +5,8 @@ import StringCatalogs
 struct EditRequest: Sendable, Codable {
   /// A text to set, and the version that the page knows.
   struct Field: Sendable, Codable {
-    /// The place of the text.
-    var place: FieldPlace
+    /// The location of the text.
+    var location: FieldLocation
 
     /// The version that the page showed.
     var base: UnitVersion
@@ -28,7 +28,7 @@ struct EditRequest: Sendable, Codable {
   var fields: [Field] = []
 
   /// The text that should vary by number; nil if there is none.
-  var variesByPlural: FieldPlace?
+  var variesByPlural: FieldLocation?
 
   /// Whether to remove the entry, which the code no longer uses.
   var removesEntry = false
@@ -50,13 +50,13 @@ struct EditRequest: Sendable, Codable {
 }
 
 extension EditRequest {
-  /// Whether the language and the places can exist, and each state is a known one or that of the
+  /// Whether the language and the locations can exist, and each state is a known one or that of the
   /// file.
   var isValid: Bool {
     language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
       && variesByPlural?.isValid ?? true
       && fields.allSatisfy { field in
-        field.place.isValid
+        field.location.isValid
           && (field.state == field.base.state
             || StringUnitState.choices.contains(StringUnitState(rawValue: field.state)))
       }
@@ -69,9 +69,10 @@ extension EditRequest {
 
   /// Returns the edit that sets a text, or only its state.
   func edit(of field: Field) -> CatalogEdit {
-    let place = field.place.textPlace(key: key, language: tag)
+    let location = field.location.textLocation(key: key, language: tag)
     let state = StringUnitState(rawValue: field.state)
-    return field.text.map { .setText($0, state: state, at: place) } ?? .setState(state, at: place)
+    return field.text.map { .setText($0, state: state, at: location) }
+      ?? .setState(state, at: location)
   }
 }
 
@@ -83,6 +84,6 @@ extension EditRequest.Field {
     if found == base || found == UnitVersion(text: text ?? found.text, state: state) {
       return false
     }
-    return place.phrase == nil || text == nil || found.text != base.text
+    return location.phrase == nil || text == nil || found.text != base.text
   }
 }

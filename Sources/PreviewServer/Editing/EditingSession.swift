@@ -49,7 +49,7 @@ actor EditingSession {
       if let problem = state.problem { return stamp == nil ? .missing : .broken(problem) }
       // The first refresh finds either a catalog or a problem.
       guard let catalog = state.catalog else { return .missing }
-      let found = change.fields.map { Self.version(at: $0.place, of: change, in: catalog) }
+      let found = change.fields.map { Self.version(at: $0.location, of: change, in: catalog) }
       if zip(change.fields, found).contains(where: { change.conflicts($0, with: $1) }) {
         return .conflict(found)
       }
@@ -112,12 +112,12 @@ actor EditingSession {
     return .removed(undo: removals.add(localization, key: change.key))
   }
 
-  /// Returns the text at a place.
+  /// Returns the text at a location.
   private static func version(
-    at place: FieldPlace, of change: EditRequest, in catalog: StringCatalog
+    at location: FieldLocation, of change: EditRequest, in catalog: StringCatalog
   ) -> UnitVersion {
     let leaves = catalog.entry(for: change.key)?.localization(for: change.tag)?.leaves ?? []
-    return leaves.first { $0.path == place.path }.map { UnitVersion($0) } ?? .missing
+    return leaves.first { $0.path == location.path }.map { UnitVersion($0) } ?? .missing
   }
 
   /// Returns the edits of a change, with the language first if the entry lacks it; `isDraft` means
@@ -127,16 +127,16 @@ actor EditingSession {
   ) -> [CatalogEdit] {
     if change.removesEntry { return [.removeStale(key: change.key)] }
     if change.removesTranslation == true {
-      return [.removeTranslation(at: TextPlace(key: change.key, language: change.tag))]
+      return [.removeTranslation(at: TextLocation(key: change.key, language: change.tag))]
     }
-    if let place = change.variesByPlural {
-      return [.varyByPlural(at: place.textPlace(key: change.key, language: change.tag))]
+    if let location = change.variesByPlural {
+      return [.varyByPlural(at: location.textLocation(key: change.key, language: change.tag))]
     }
     let phrases = PhraseEdits(of: change, in: catalog)
-    let fields = change.fields.filter { $0.place.phrase == nil }
+    let fields = change.fields.filter { $0.location.phrase == nil }
     var edits: [CatalogEdit] = []
     if let entry = catalog.entry(for: change.key), entry.localization(for: change.tag) == nil,
-      fields.contains(where: { !$0.place.path.isEmpty })
+      fields.contains(where: { !$0.location.path.isEmpty })
     {
       edits.append(.addLanguage(change.tag, key: change.key))
     }

@@ -12,8 +12,8 @@ struct PhraseEdits {
   /// Creates the edits from the fields of a change.
   init(of change: EditRequest, in catalog: StringCatalog) {
     self.change = change
-    fields = change.fields.filter { $0.place.phrase != nil }
-      .sorted { ($0.place.phrase ?? 0) < ($1.place.phrase ?? 0) }
+    fields = change.fields.filter { $0.location.phrase != nil }
+      .sorted { ($0.location.phrase ?? 0) < ($1.location.phrase ?? 0) }
     let leaves = catalog.entry(for: change.key)?.localization(for: change.tag)?.leaves ?? []
     count = leaves.count { if case .element? = $0.path.last { true } else { false } }
   }
@@ -33,28 +33,29 @@ struct PhraseEdits {
     }
     let added = new.enumerated().map { number, field in
       var field = field
-      field.place.phrase = count + number
+      field.location.phrase = count + number
       return field
     }
     let removals = gone.reversed().map { field in
-      CatalogEdit.removePhrase(at: field.place.textPlace(key: change.key, language: change.tag))
+      CatalogEdit.removePhrase(
+        at: field.location.textLocation(key: change.key, language: change.tag))
     }
     return (kept + added).map { change.edit(of: $0) } + removals
   }
 
-  /// The edits for a preview of typed text: each phrase keeps its place on the page.
+  /// The edits for a preview of typed text: each phrase keeps its location on the page.
   var draftedEdits: [CatalogEdit] {
-    let last = fields.last?.place.phrase ?? -1
-    let typed = Set(fields.compactMap(\.place.phrase))
+    let last = fields.last?.location.phrase ?? -1
+    let typed = Set(fields.compactMap(\.location.phrase))
     let gaps = (count..<max(count, last)).filter { !typed.contains($0) }.map { number in
       EditRequest.Field(
-        place: FieldPlace(phrase: number), base: .missing, text: "", state: fields[0].state)
+        location: FieldLocation(phrase: number), base: .missing, text: "", state: fields[0].state)
     }
-    return (fields + gaps).sorted { ($0.place.phrase ?? 0) < ($1.place.phrase ?? 0) }
+    return (fields + gaps).sorted { ($0.location.phrase ?? 0) < ($1.location.phrase ?? 0) }
       .map { change.edit(of: $0) }
   }
 
   private func exists(_ field: EditRequest.Field) -> Bool {
-    field.place.phrase.map { $0 < count } ?? false
+    field.location.phrase.map { $0 < count } ?? false
   }
 }

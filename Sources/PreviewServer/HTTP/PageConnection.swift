@@ -32,7 +32,7 @@ struct PageConnection: Sendable {
   /// Answers the next request, and returns whether another one may follow; `received` are the bytes
   /// that were read before their turn.
   private func answerNext(_ received: inout [UInt8]) async throws -> Bool {
-    // An idle connection may wait until the pool needs its place.
+    // An idle connection may wait until the pool needs its position.
     if received.isEmpty { received = try await socket.read(atMost: Self.pieceSize) }
     do {
       let start = received

@@ -16,7 +16,7 @@ public struct PageServer: Sendable {
   /// The maximum number of connections, half of which wait for a request or a browser.
   private static let maximumConnections = 2 * BoundedSocketPool.maximumWaits
 
-  /// How long a new connection waits for a place or a file descriptor.
+  /// How long a new connection waits for a position or a file descriptor.
   private static let pause = Duration.milliseconds(20)
 
   private let port: UInt16

@@ -28,12 +28,12 @@ struct RequestHead {
   /// It is not looked for in the first `searched` bytes.
   static func end(in bytes: [UInt8], searched: Int = 0) -> Int? {
     let lineFeed = UInt8(ascii: "\n")
-    for place in bytes.indices.dropFirst(max(1, searched)) where bytes[place] == lineFeed {
-      let previous = bytes[place - 1]
+    for position in bytes.indices.dropFirst(max(1, searched)) where bytes[position] == lineFeed {
+      let previous = bytes[position - 1]
       let isEmpty =
         previous == lineFeed
-        || previous == UInt8(ascii: "\r") && place > 1 && bytes[place - 2] == lineFeed
-      if isEmpty { return place + 1 }
+        || previous == UInt8(ascii: "\r") && position > 1 && bytes[position - 2] == lineFeed
+      if isEmpty { return position + 1 }
     }
     return nil
   }
@@ -91,7 +91,7 @@ struct RequestHead {
     guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw RequestRefusal(400)
     }
-    guard let size = Int(length), size <= PreviewService.longestBody else {
+    guard let size = Int(length), size <= PreviewService.maximumBodySize else {
       throw RequestRefusal(413)
     }
     return size

@@ -9,8 +9,8 @@ struct LanguageAnswer: Encodable {
     /// The name of the path to the text.
     var path: String
 
-    /// The place of the text; nil if it can't be edited.
-    var place: FieldPlace?
+    /// The location of the text; nil if it can't be edited.
+    var location: FieldLocation?
 
     /// Whether the text exists and is used; `addable` for a phrase that a set does not have yet.
     var role: String
@@ -43,32 +43,32 @@ struct LanguageAnswer: Encodable {
   /// The findings about all texts.
   let findings: [PreviewAnswer.Finding]
 
-  /// Creates a value; `canVary` returns whether the text at a place can vary by plural category.
+  /// Creates a value; `canVary` returns whether the text at a location can vary by plural category.
   init(
     _ preview: LanguagePreview, file: LanguagePreview?, texts: PageTexts,
-    canVary: (FieldPlace) -> Bool = { _ in false }
+    canVary: (FieldLocation) -> Bool = { _ in false }
   ) {
     tag = preview.language.rawValue
     state = preview.state.rawValue
     let paths = Set(preview.variations.map(\.path))
     findings = preview.findings.filter { $0.finding.variations.allSatisfy { !paths.contains($0) } }
       .map { PreviewAnswer.Finding($0, texts) }
-    // Phrases keep their places while one of them is edited.
+    // Phrases keep their locations while one of them is edited.
     let untouched = (file?.variations ?? []).filter {
       $0.element != nil && !paths.contains($0.path)
     }
     let all = (preview.variations + untouched).map { variation in
       let saved = file?.variations.first { $0.path == variation.path }
-      let place = FieldPlace(variation.steps)
+      let location = FieldLocation(variation.steps)
       return Text(
-        path: variation.path.rawValue, place: place,
+        path: variation.path.rawValue, location: location,
         role: variation.role.rawValue, fileText: saved?.pattern, fileState: saved?.state?.rawValue,
         category: variation.category?.rawValue, device: variation.device?.rawValue,
         substitution: variation.substitution, numbers: variation.numbers,
         renderings: variation.renderings.map { RenderingAnswer($0) },
         findings: preview.findings.filter { $0.finding.variations.contains(variation.path) }
           .map { PreviewAnswer.Finding($0, texts) },
-        canVaryByPlural: saved?.pattern != nil && place.map(canVary) ?? false)
+        canVaryByPlural: saved?.pattern != nil && location.map(canVary) ?? false)
     }
     self.texts =
       all
@@ -79,14 +79,15 @@ struct LanguageAnswer: Encodable {
 }
 
 extension LanguageAnswer.Text {
-  /// Returns the place for one more phrase of a set; nothing if the text is not a set.
+  /// Returns the location for one more phrase of a set; nothing if the text is not a set.
   fileprivate static func nextPhrase(after file: LanguagePreview?) -> [LanguageAnswer.Text] {
     let phrases = (file?.variations ?? []).filter { $0.steps.count == 1 && $0.element != nil }
     guard phrases.contains(where: { $0.pattern != nil }) else { return [] }
-    let place = FieldPlace(phrase: phrases.count)
+    let location = FieldLocation(phrase: phrases.count)
     return [
       LanguageAnswer.Text(
-        path: VariationPath(place.path).rawValue, place: place, role: "addable", numbers: [],
+        path: VariationPath(location.path).rawValue, location: location, role: "addable",
+        numbers: [],
         renderings: [], findings: [], canVaryByPlural: false)
     ]
   }

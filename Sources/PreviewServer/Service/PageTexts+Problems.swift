@@ -1,7 +1,7 @@
 import StringCatalogs
 
 extension PageTexts {
-  /// Returns what keeps a file from being edited, with the place of the error.
+  /// Returns what keeps a file from being edited, with the position of the error.
   func text(_ problem: CatalogProblem, in name: String) -> String {
     switch problem {
     case .unreadable(let error): text(error.localizedMessage)

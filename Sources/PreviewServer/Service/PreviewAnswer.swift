@@ -35,7 +35,7 @@ struct PreviewAnswer: Encodable {
   /// Creates an answer from the string with drafts and from the file's version.
   init?(
     _ preview: StringPreview, file: StringPreview, revision: Int, language tag: LanguageTag,
-    texts: PageTexts, canVary: (FieldPlace) -> Bool
+    texts: PageTexts, canVary: (FieldLocation) -> Bool
   ) {
     guard let language = preview.language(tag) else { return nil }
     self.revision = revision

@@ -12,7 +12,7 @@ struct PreviewRequest: Decodable, Sendable {
 
   /// A typed text that is not saved.
   struct Draft: Decodable, Sendable {
-    var place: FieldPlace
+    var location: FieldLocation
     var text: String
     var state: String
   }
@@ -25,8 +25,8 @@ struct PreviewRequest: Decodable, Sendable {
   var values: [Value]
   var drafts: [Draft]
 
-  /// Whether the places of all drafts are valid.
-  var isValid: Bool { drafts.allSatisfy(\.place.isValid) }
+  /// Whether the locations of all drafts are valid.
+  var isValid: Bool { drafts.allSatisfy(\.location.isValid) }
 
   /// The options of the preview.
   var options: PreviewOptions {
@@ -38,13 +38,13 @@ struct PreviewRequest: Decodable, Sendable {
   }
 
   /// Returns whether a text can vary by plural category, in a language with several.
-  func canVaryByPlural(_ place: FieldPlace, in catalog: StringCatalog) -> Bool {
+  func canVaryByPlural(_ location: FieldLocation, in catalog: StringCatalog) -> Bool {
     let tag = LanguageTag(rawValue: language)
-    guard place.plural == nil, place.phrase == nil, place.substitution == nil,
+    guard location.plural == nil, location.phrase == nil, location.substitution == nil,
       PluralRules.cardinal(for: tag).requestedCategories.count > 1,
       let editor = try? CatalogEditor(catalog)
     else { return false }
-    let edit = CatalogEdit.varyByPlural(at: place.textPlace(key: key, language: tag))
+    let edit = CatalogEdit.varyByPlural(at: location.textLocation(key: key, language: tag))
     return (try? editor.check(edit)) != nil
   }
 
@@ -56,7 +56,7 @@ struct PreviewRequest: Decodable, Sendable {
     let change = EditRequest(
       key: key, language: language,
       fields: drafts.map {
-        EditRequest.Field(place: $0.place, base: .missing, text: $0.text, state: $0.state)
+        EditRequest.Field(location: $0.location, base: .missing, text: $0.text, state: $0.state)
       })
     do {
       try editor.apply(EditingSession.edits(for: change, in: preview.catalog, isDraft: true))

@@ -6,7 +6,7 @@ public import StringCatalogs
 /// It is independent of the network: requests and responses are values.
 public struct PreviewService: Sendable {
   /// The maximum size of a request body.
-  public static let longestBody = 1 << 20
+  public static let maximumBodySize = 1 << 20
 
   private let requestGuard: RequestGuard
   private let catalogs: [ServedCatalog]
@@ -39,7 +39,7 @@ public struct PreviewService: Sendable {
     let chosen = isPublic ? request.query["language"] : nil
     let texts = PageTexts(accepting: chosen ?? request.headers["accept-language"])
     if let status = requestGuard.refusal(of: request, isPublic: isPublic) { return .empty(status) }
-    if request.body.count > Self.longestBody { return .empty(413) }
+    if request.body.count > Self.maximumBodySize { return .empty(413) }
     return await isPublic ? publicAnswer(request, texts) : answer(request, texts)
   }
 

@@ -13,7 +13,7 @@ struct StringsAnswer {
 
   /// The answer; every text is missing in a language that the catalog does not have yet.
   var response: PageResponse {
-    let place = overview.languages.firstIndex { $0.language == language }
+    let position = overview.languages.firstIndex { $0.language == language }
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("revision", revision)
@@ -21,7 +21,7 @@ struct StringsAnswer {
       writer.name("rows")
       writer.array { writer in
         for (index, string) in overview.strings.enumerated() {
-          Self.write(string, at: place, forms: forms(at: index), to: &writer)
+          Self.write(string, at: position, forms: forms(at: index), to: &writer)
         }
       }
     }
@@ -31,15 +31,15 @@ struct StringsAnswer {
   /// Writes a row: an array, since its members are always the same: key, source, text, comment,
   /// state, whether it is stale, and optionally the other forms of source and text.
   private static func write(
-    _ string: StringOverview, at place: Int?, forms: [[String]], to writer: inout JSONWriter
+    _ string: StringOverview, at position: Int?, forms: [[String]], to writer: inout JSONWriter
   ) {
     writer.array { writer in
       writer.value(string.key)
       let source = string.source == string.key ? nil : string.source
-      for text in [source, place.flatMap { string.texts[$0] }, string.comment] {
+      for text in [source, position.flatMap { string.texts[$0] }, string.comment] {
         if let text { writer.value(text) } else { writer.null() }
       }
-      let state = place.map { string.states[$0] } ?? string.absentState
+      let state = position.map { string.states[$0] } ?? string.absentState
       writer.value(state.rawValue)
       writer.value(string.isStale)
       for texts in forms { writer.list(texts) { $0.value($1) } }

@@ -1,71 +1,71 @@
-/// The rows of an audit, named as in the places that are compared with it.
+/// The rows of an audit, named as in the locations that are compared with it.
 ///
 /// An audit has the paths of its time, and a copy of the photos has others. A photo is looked for
 /// by its name relative to a folder of the audit, below the folder that stands for it now, and
-/// never at its path in the audit unless that is inside one of the places.
+/// never at its path in the audit unless that is inside one of the locations.
 public struct ComparedRows: Sendable {
   /// How many photos with the same name are compared to find the folder of the audit.
   private static let maximumNamesakes = 64
 
-  /// The rows, in the order of the audit for each place.
+  /// The rows, in the order of the audit for each location.
   public private(set) var rows: [AuditedRow] = []
 
   /// Renames the rows of an audit; nil if `base` is neither a folder of the audit nor one that
-  /// contains all places.
+  /// contains all locations.
   ///
   /// `base` is the folder to which names are relative: one of the audit, whose photos alone are
   /// compared then, or one above the places. Without it, a place that is in the audit is compared
   /// with itself; another is compared with the folder of the audit that has most of its names and
-  /// digests, and must have all photos of the audit. A place beside one that is in the audit is a
-  /// copy of it if it has half of the photos; otherwise it is where photos may have moved to.
-  public init?(_ stored: [AuditedRow], in places: [ComparedPlace], base: String? = nil) {
-    let files = stored.map { ComparedPlace.plain($0.file) }
-    let named = base.map { ComparedPlace.folder(ComparedPlace.plain($0)) }
+  /// digests, and must have all photos of the audit. A location beside one that is in the audit is
+  /// a copy of it if it has half of the photos; otherwise it is where photos may have moved to.
+  public init?(_ stored: [AuditedRow], in locations: [ComparedLocation], base: String? = nil) {
+    let files = stored.map { ComparedLocation.plain($0.file) }
+    let named = base.map { ComparedLocation.folder(ComparedLocation.plain($0)) }
     let isOfAudit = named.map { named in files.contains { $0.utf8.starts(with: named.utf8) } }
     if let named, isOfAudit == false,
-      !places.allSatisfy({ $0.root.utf8.starts(with: named.utf8) })
+      !locations.allSatisfy({ $0.root.utf8.starts(with: named.utf8) })
     {
       return nil
     }
     let above = isOfAudit == false ? named : nil
-    let groups = Self.grouped(places) { above ?? $0.root }
+    let groups = Self.grouped(locations) { above ?? $0.root }
     let audited = named == nil ? groups.filter { Self.isFolder($0.root, of: files) } : []
-    // Beside a place of the audit, a copy has photos that are still there, and those that moved
+    // Beside a location of the audit, a copy has photos that are still there, and those that moved
     // are not.
-    let present = Set(audited.flatMap(\.places).flatMap(\.files).map(\.file))
+    let present = Set(audited.flatMap(\.locations).flatMap(\.files).map(\.file))
     let candidates =
       audited.isEmpty
       ? Array(files.indices) : files.indices.filter { present.contains(files[$0]) }
     var found = Set<Int>()
     var mustBeSomewhere = false
-    for (root, places) in groups {
+    for (root, locations) in groups {
       var isCopy = true
       var base = isOfAudit == true ? named : nil
       if base == nil, audited.contains(where: { $0.root == root }) { base = root }
       if base == nil {
         let votes = Self.votes(
-          of: places.flatMap(\.files), in: root, for: candidates, files, stored)
+          of: locations.flatMap(\.files), in: root, for: candidates, files, stored)
         let best = votes.max { first, second in
           (first.value.weight, second.key.utf8.count, second.key)
             < (second.value.weight, first.key.utf8.count, first.key)
         }
         base = best?.key ?? (audited.isEmpty ? Self.sharedFolder(of: files) : nil)
         if audited.isEmpty {
-          mustBeSomewhere = mustBeSomewhere || named == nil && places.contains(where: \.isFolder)
+          mustBeSomewhere = mustBeSomewhere || named == nil && locations.contains(where: \.isFolder)
         } else if let best {
           let count = files.count { $0.utf8.starts(with: best.key.utf8) }
           isCopy = best.value.count * 2 >= count
         }
       }
       guard let base else { continue }
-      let folders = places.filter(\.isFolder)
-      let named = Set(places.filter { !$0.isFolder }.map(\.path))
+      let folders = locations.filter(\.isFolder)
+      let named = Set(locations.filter { !$0.isFolder }.map(\.path))
       for (index, file) in files.enumerated() where file.utf8.starts(with: base.utf8) {
         found.insert(index)
         let path = root + Self.name(of: file, in: base)
         let isCompared = named.contains(path) || folders.contains { $0.contains(path) }
         let isExpected = isCopy && isCompared
-        // What is not expected beside its own place was compared there.
+        // What is not expected beside its own location was compared there.
         if isExpected || audited.isEmpty || base == root {
           rows.append(AuditedRow(file: path, sha256: stored[index].sha256, isExpected: isExpected))
         }
@@ -78,15 +78,15 @@ public struct ComparedRows: Sendable {
   }
 
   private static func grouped(
-    _ places: [ComparedPlace], by root: (ComparedPlace) -> String
-  ) -> [(root: String, places: [ComparedPlace])] {
-    var groups: [(root: String, places: [ComparedPlace])] = []
-    for place in places {
-      let root = root(place)
+    _ locations: [ComparedLocation], by root: (ComparedLocation) -> String
+  ) -> [(root: String, locations: [ComparedLocation])] {
+    var groups: [(root: String, locations: [ComparedLocation])] = []
+    for location in locations {
+      let root = root(location)
       if let index = groups.firstIndex(where: { $0.root == root }) {
-        groups[index].places.append(place)
+        groups[index].locations.append(location)
       } else {
-        groups.append((root, [place]))
+        groups.append((root, [location]))
       }
     }
     return groups
@@ -144,10 +144,10 @@ public struct ComparedRows: Sendable {
 
   private static func sharedFolder(of files: [String]) -> String {
     guard let first = files.first else { return "" }
-    var shared = ComparedPlace.parent(of: first).utf8[...]
+    var shared = ComparedLocation.parent(of: first).utf8[...]
     for file in files {
       shared = shared.prefix(zip(shared, file.utf8).prefix { $0 == $1 }.count)
     }
-    return ComparedPlace.parent(of: String(Substring(shared)))
+    return ComparedLocation.parent(of: String(Substring(shared)))
   }
 }

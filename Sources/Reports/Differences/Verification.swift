@@ -30,7 +30,7 @@ public struct Verification: Hashable, Sendable, Encodable {
   /// The files that are not in the audit.
   public private(set) var new: [String] = []
 
-  /// The photos of the audit that are outside the places that were compared.
+  /// The photos of the audit that are outside the locations that were compared.
   public private(set) var notCompared: [String] = []
 
   /// Whether every photo of the audit still exists unchanged.

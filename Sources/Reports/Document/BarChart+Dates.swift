@@ -46,7 +46,8 @@ extension LocalDate {
       precision: isYear ? .year : isMonth ? .month : .day)
   }
 
-  /// The place of the date among others; a year is before its months, and those before their days.
+  /// The position of the date among others; a year is before its months, and those before their
+  /// days.
   fileprivate var order: Order {
     switch precision {
     case .year: Order(year: year, month: 0, day: 0)

@@ -29,7 +29,7 @@ extension Evidence {
     }
   }
 
-  /// The place of a cropped picture in the whole one; nil if it is not recorded.
+  /// The position of a cropped picture in the whole one; nil if it is not recorded.
   private var crop: Figure? {
     let settings = Dictionary(
       value.split(separator: "; ").compactMap { setting in
@@ -100,8 +100,8 @@ extension Evidence {
       ), caption)
   }
 
-  /// Returns a rectangle with a dashed outline, and a filled one at a place relative to it; sides
-  /// are from 0 to 1.
+  /// Returns a rectangle with a dashed outline, and a filled one at a position relative to it;
+  /// sides are from 0 to 1.
   private static func figure(
     whole: (width: Double, height: Double),
     part: (x: Double, y: Double, width: Double, height: Double), _ caption: LocalizedMessage
@@ -128,10 +128,10 @@ extension Evidence {
   }
 
   private static func rectangle(
-    _ place: (x: Int, y: Int, width: Int, height: Int), _ look: String
+    _ frame: (x: Int, y: Int, width: Int, height: Int), _ look: String
   ) -> String {
-    let position = "x=\"\(place.x + margin)\" y=\"\(place.y + margin)\""
-    let size = "width=\"\(place.width)\" height=\"\(place.height)\""
+    let position = "x=\"\(frame.x + margin)\" y=\"\(frame.y + margin)\""
+    let size = "width=\"\(frame.width)\" height=\"\(frame.height)\""
     return "<rect \(position) \(size) stroke=\"currentColor\" stroke-width=\"1.5\" \(look)/>"
   }
 

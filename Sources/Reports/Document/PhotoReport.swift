@@ -126,7 +126,7 @@ struct PhotoReport {
     positions.lazy.map { [audit] in audit.outlines[$0] }
   }
 
-  /// Returns the places of the cards, in the order of the report.
+  /// Returns the positions of the cards, in the order of the report.
   ///
   /// They come from the contents of the files, so that links to a card survive when photos are
   /// added. Of equal files, each further one in the order of the audit has a number.

@@ -163,7 +163,7 @@ extension PhotoFact.Kind {
       // Cameras show a fraction up to a quarter of a second.
       let fraction = (1 / number).rounded()
       let text =
-        number <= 0.26 && fraction < 1e6 ? "1/\(Int(fraction))" : Self.written(number, places: 1)
+        number <= 0.26 && fraction < 1e6 ? "1/\(Int(fraction))" : Self.written(number, positions: 1)
       return LocalizedMessage("report.value.secondsFormat", .text(text))
     case .aperture: return LocalizedMessage("report.value.apertureFormat", .decimal(number))
     case .isoSpeed: return LocalizedMessage("report.value.isoFormat", .text(Self.written(number)))
@@ -172,16 +172,18 @@ extension PhotoFact.Kind {
     case .equivalentFocalLength:
       return LocalizedMessage("report.value.equivalentFormat", .text(Self.written(number)))
     case .altitude:
-      return LocalizedMessage("report.value.metersFormat", .text(Self.written(number, places: 1)))
+      return LocalizedMessage(
+        "report.value.metersFormat", .text(Self.written(number, positions: 1)))
     case .direction:
-      return LocalizedMessage("report.value.degreesFormat", .text(Self.written(number, places: 1)))
+      return LocalizedMessage(
+        "report.value.degreesFormat", .text(Self.written(number, positions: 1)))
     default: return nil
     }
   }
 
   /// Returns a number with at most two decimals, and none that are zero.
-  private static func written(_ number: Double, places: Int = 2) -> String {
-    let factor = places == 1 ? 10.0 : 100
+  private static func written(_ number: Double, positions: Int = 2) -> String {
+    let factor = positions == 1 ? 10.0 : 100
     let rounded = (number * factor).rounded() / factor
     return Int(exactly: rounded).map { String($0) } ?? "\(rounded)"
   }

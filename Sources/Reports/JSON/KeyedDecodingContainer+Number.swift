@@ -11,8 +11,8 @@ extension KeyedDecodingContainer {
 
   /// Decodes a number.
   ///
-  /// The decoder itself reports no place for a number with a fraction or one that does not fit its
-  /// type.
+  /// The decoder itself reports no position for a number with a fraction or one that does not fit
+  /// its type.
   func number<Number: Numeric & Decodable>(_ type: Number.Type, forKey key: Key) throws -> Number {
     do {
       return try decode(type, forKey: key)

@@ -1,7 +1,7 @@
 import Foundation
 public import StringCatalogs
 
-/// Why a stored report can't be read, and the place of the error.
+/// Why a stored report can't be read, and the position of the error.
 public enum ReportDecodingError: Error, Hashable, Sendable {
   /// The bytes are not JSON.
   case notJSON(CatalogError)
@@ -12,7 +12,7 @@ public enum ReportDecodingError: Error, Hashable, Sendable {
   /// A member is missing; the path is like `reports[3].summary.fileSize`.
   case missing(path: String)
 
-  /// A value is invalid at its place; the path `$` is the report as a whole.
+  /// A value is invalid at its position; the path `$` is the report as a whole.
   case invalid(path: String)
 
   /// A line of a report with one entry per line is invalid; lines count from 1.
@@ -20,7 +20,7 @@ public enum ReportDecodingError: Error, Hashable, Sendable {
 }
 
 extension ReportDecodingError: LocalizedByValue {
-  /// The message with the error and its place.
+  /// The message with the error and its position.
   public var localizedMessage: LocalizedMessage {
     switch self {
     case .notJSON(let error) where error.reason == .empty: LocalizedMessage("report.error.empty")

@@ -1,7 +1,7 @@
 import Escaping
 import Foundation
 
-/// JSON coding of stored values; errors contain the place.
+/// JSON coding of stored values; errors contain the position.
 enum StoredJSON {
   /// Decodes a value from JSON.
   static func decode<Value: Decodable>(

@@ -13,9 +13,9 @@ struct CandidateIndex: Sendable {
   private(set) var possibleNames: Set<CatalogKey> = []
 
   /// The texts of each string.
-  private(set) var places: [CatalogKey: [Int]] = [:]
+  private(set) var positions: [CatalogKey: [Int]] = [:]
 
-  private var placesByPattern: [ScreenPattern: Int] = [:]
+  private var positionsByPattern: [ScreenPattern: Int] = [:]
 
   /// The texts without gaps by their units.
   private var exact: [[FoldedText.Unit]: Int] = [:]
@@ -61,29 +61,29 @@ struct CandidateIndex: Sendable {
       possibleNames.insert(key)
     }
     for result in patterns {
-      if let place = placesByPattern[result.pattern] {
-        if !candidates[place].keys.contains(key) {
-          candidates[place].keys.append(key)
-          places[key, default: []].append(place)
+      if let position = positionsByPattern[result.pattern] {
+        if !candidates[position].keys.contains(key) {
+          candidates[position].keys.append(key)
+          positions[key, default: []].append(position)
         }
       } else {
-        placesByPattern[result.pattern] = candidates.count
-        places[key, default: []].append(candidates.count)
+        positionsByPattern[result.pattern] = candidates.count
+        positions[key, default: []].append(candidates.count)
         candidates.append(Candidate(pattern: result.pattern, text: result.text, key: key))
       }
     }
   }
 
   private mutating func index() {
-    for (place, candidate) in candidates.enumerated() {
+    for (position, candidate) in candidates.enumerated() {
       guard candidate.isLiteral else {
-        gapped.append(place)
+        gapped.append(position)
         continue
       }
-      exact[candidate.units] = exact[candidate.units] ?? place
-      alike[Self.shape(of: candidate.units), default: []].append(place)
+      exact[candidate.units] = exact[candidate.units] ?? position
+      alike[Self.shape(of: candidate.units), default: []].append(position)
       if candidate.pattern.weight >= Likeness.minimumWeightOfNear {
-        long[candidate.units.count, default: []].append(place)
+        long[candidate.units.count, default: []].append(position)
       }
     }
   }
@@ -93,7 +93,7 @@ struct CandidateIndex: Sendable {
   }
 
   /// Returns whether a string has a text.
-  func contains(_ key: CatalogKey) -> Bool { places[key] != nil }
+  func contains(_ key: CatalogKey) -> Bool { positions[key] != nil }
 
   /// Returns whether a text is exactly one of the language, without values.
   func has(_ units: [FoldedText.Unit]) -> Bool { exact[units] != nil }
@@ -103,62 +103,65 @@ struct CandidateIndex: Sendable {
   /// A translation may be the source text with other punctuation, as in “Indentation :”.
   func has(_ units: [FoldedText.Unit], for key: CatalogKey) -> Bool {
     let shape = Self.shape(of: units)
-    return places[key]?.contains { Self.shape(of: candidates[$0].units) == shape } ?? false
+    return positions[key]?.contains { Self.shape(of: candidates[$0].units) == shape } ?? false
   }
 
   /// Returns the candidate that a text says, and what the differences cost; nil if there is none,
   /// or if several are equally near.
   ///
   /// A text with an ellipsis says only texts with one: others may be cut off there.
-  func match(_ units: [FoldedText.Unit], startsOfWords: [Bool]) -> (place: Int, cost: Double)? {
-    if let place = exact[units] { return (place, 0) }
+  func match(_ units: [FoldedText.Unit], startsOfWords: [Bool]) -> (position: Int, cost: Double)? {
+    if let position = exact[units] { return (position, 0) }
     let hasEllipsis = units.endWithEllipsis
-    var best: (place: Int, cost: Double)?
+    var best: (position: Int, cost: Double)?
     var second: Double?
-    func consider(_ place: Int, _ cost: Double) {
-      if best?.place == place || hasEllipsis && !candidates[place].units.endWithEllipsis { return }
+    func consider(_ position: Int, _ cost: Double) {
+      if best?.position == position || hasEllipsis && !candidates[position].units.endWithEllipsis {
+        return
+      }
       guard let current = best else {
-        best = (place, cost)
+        best = (position, cost)
         return
       }
       // Other forms of the same string are no competitors.
-      let isRival = Set(candidates[current.place].keys).isDisjoint(with: candidates[place].keys)
+      let isRival = Set(candidates[current.position].keys).isDisjoint(
+        with: candidates[position].keys)
       if cost < current.cost {
         if isRival { second = current.cost }
-        best = (place, cost)
+        best = (position, cost)
       } else if isRival {
         second = min(second ?? cost, cost)
       }
     }
-    if let place = sameLetters(as: units) { return place }
-    for place in alike[Self.shape(of: units)] ?? [] {
-      let limit = Likeness.allowance(for: candidates[place].pattern.weight)
+    if let position = sameLetters(as: units) { return position }
+    for position in alike[Self.shape(of: units)] ?? [] {
+      let limit = Likeness.allowance(for: candidates[position].pattern.weight)
       if let cost = FoldedText.distance(
-        from: units[...], to: candidates[place].units[...], limit: limit)
+        from: units[...], to: candidates[position].units[...], limit: limit)
       {
-        consider(place, cost)
+        consider(position, cost)
       }
     }
     let pairs = UnitPairs(units)
-    forEachLong(near: units.count) { place in
-      let candidate = candidates[place]
+    forEachLong(near: units.count) { position in
+      let candidate = candidates[position]
       let shared = pairs.shared(with: candidate.pairs)
       guard shared * 2 >= max(pairs.count, candidate.pairs.count) else { return }
       let limit = Likeness.allowance(for: candidate.pattern.weight)
       if let cost = FoldedText.distance(
         from: units[...], to: candidate.units[...], limit: limit)
       {
-        consider(place, cost)
+        consider(position, cost)
       }
     }
-    for place in gapped {
-      let candidate = candidates[place]
+    for position in gapped {
+      let candidate = candidates[position]
       guard candidate.units.count < units.count,
         pairs.shared(with: candidate.pairs) * 2 >= candidate.pairs.count,
         let cost = candidate.pattern.cost(ofReading: units, startsOfWords: startsOfWords)
       else { continue }
       // A text without a gap is the better explanation.
-      consider(place, cost + 0.01)
+      consider(position, cost + 0.01)
     }
     guard let best else { return nil }
     if let second, second < best.cost * 1.5 + 0.3 { return nil }
@@ -168,18 +171,18 @@ struct CandidateIndex: Sendable {
   /// Returns the candidate with the same letters whose punctuation is nearest.
   ///
   /// Recognition often loses an ellipsis. Nil if there is none, or if several are equally near.
-  private func sameLetters(as units: [FoldedText.Unit]) -> (place: Int, cost: Double)? {
+  private func sameLetters(as units: [FoldedText.Unit]) -> (position: Int, cost: Double)? {
     let letters = units.filter(\.isLetterOrDigit)
-    var best: (place: Int, cost: Double)?
+    var best: (position: Int, cost: Double)?
     var isTied = false
-    for place in alike[Self.shape(of: units)] ?? [] {
-      guard candidates[place].units.filter(\.isLetterOrDigit) == letters,
-        !units.endWithEllipsis || candidates[place].units.endWithEllipsis,
+    for position in alike[Self.shape(of: units)] ?? [] {
+      guard candidates[position].units.filter(\.isLetterOrDigit) == letters,
+        !units.endWithEllipsis || candidates[position].units.endWithEllipsis,
         let cost = FoldedText.distance(
-          from: units[...], to: candidates[place].units[...], limit: Likeness.punctuation)
+          from: units[...], to: candidates[position].units[...], limit: Likeness.punctuation)
       else { continue }
       isTied = cost == best?.cost
-      if cost < best?.cost ?? .infinity { best = (place, cost) }
+      if cost < best?.cost ?? .infinity { best = (position, cost) }
     }
     return isTied ? nil : best
   }
@@ -188,7 +191,7 @@ struct CandidateIndex: Sendable {
     guard count > 2 else { return }
     let slack = max(1, count / 6)
     for length in (count - slack)...(count + slack) {
-      for place in long[length] ?? [] { body(place) }
+      for position in long[length] ?? [] { body(position) }
     }
   }
 }

@@ -81,6 +81,6 @@ struct PatternBuilder {
   }
 
   private func change(_ patterns: inout [ScreenPattern], _ body: (inout ScreenPattern) -> Void) {
-    for place in patterns.indices { body(&patterns[place]) }
+    for position in patterns.indices { body(&patterns[position]) }
   }
 }

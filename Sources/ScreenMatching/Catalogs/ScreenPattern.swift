@@ -1,6 +1,6 @@
 import ScreenTexts
 
-/// A text of a catalog as it can stand on a screen: folded, with places for formatted values.
+/// A text of a catalog as it can stand on a screen: folded, with positions for formatted values.
 struct ScreenPattern: Hashable, Sendable {
   /// A place for a value.
   struct Gap: Hashable, Sendable {

@@ -35,8 +35,8 @@ struct CutOffSearch {
     guard hasEllipsis || weight >= Self.minimumWeightWithoutEllipsis else { return nil }
     var best: StringMatch?
     for key in keys {
-      for place in index.places[key] ?? [] {
-        let candidate = index.candidates[place]
+      for position in index.positions[key] ?? [] {
+        let candidate = index.candidates[position]
         guard candidate.isLiteral, weight >= candidate.pattern.weight * Self.minimumShare,
           hasEllipsis || Self.isMuchMissing(of: candidate, after: units.count),
           let cost = Self.cost(of: units, asBeginningOf: candidate.units),
@@ -68,7 +68,7 @@ struct CutOffSearch {
     of keys: [CatalogKey], beginningWith units: [FoldedText.Unit]
   ) -> (key: CatalogKey, candidate: Candidate)? {
     for key in keys {
-      let candidates = (index.places[key] ?? []).lazy.map { index.candidates[$0] }
+      let candidates = (index.positions[key] ?? []).lazy.map { index.candidates[$0] }
       let found = candidates.first {
         $0.isLiteral && $0.units.count > units.count && $0.units.starts(with: units)
       }

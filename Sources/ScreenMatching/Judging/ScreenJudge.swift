@@ -13,8 +13,8 @@ struct ScreenJudge {
   let catalogs: [ScreenCatalog]
 
   /// Returns the findings on a shot, the certain first.
-  func findings(at place: Int) -> [ScreenFinding] {
-    let reading = group.readings[place]
+  func findings(at position: Int) -> [ScreenFinding] {
+    let reading = group.readings[position]
     if let wrong = reading.wrongLanguage {
       return [
         ScreenFinding(
@@ -22,18 +22,18 @@ struct ScreenJudge {
       ]
     }
     let findings =
-      untranslated(at: place) + cutOff(reading) + overlapping(reading) + outside(reading)
-      + notInCatalog(at: place)
+      untranslated(at: position) + cutOff(reading) + overlapping(reading) + outside(reading)
+      + notInCatalog(at: position)
     return findings.filter { !$0.isLikely } + findings.filter(\.isLikely)
   }
 
   // MARK: - Languages
 
-  private func untranslated(at place: Int) -> [ScreenFinding] {
-    let reading = group.readings[place]
+  private func untranslated(at position: Int) -> [ScreenFinding] {
+    let reading = group.readings[position]
     guard let language = reading.language else { return [] }
     let index = group.index(language)
-    let sources = sourcePlaces(for: place)
+    let sources = sourcePositions(for: position)
     var findings: [ScreenFinding] = []
     // Texts that the catalog has in the source language only, then those that it has translated.
     let missing = reading.strings.filter {
@@ -58,30 +58,30 @@ struct ScreenJudge {
     _ match: StringMatch, in index: CandidateIndex, isLikely: Bool
   ) -> ScreenFinding {
     let key = match.keys.first
-    let text = key.flatMap { index.places[$0]?.first }.map { index.candidates[$0].text }
+    let text = key.flatMap { index.positions[$0]?.first }.map { index.candidates[$0].text }
     return ScreenFinding(
       .untranslated, isLikely: isLikely, key: key, text: match.run.text,
       expected: text == match.text ? nil : text, frame: match.run.frame)
   }
 
-  /// Returns texts in the source language that stand at the same place on the source shot and in no
-  /// catalog.
-  private func notInCatalog(at place: Int) -> [ScreenFinding] {
-    let reading = group.readings[place]
+  /// Returns texts in the source language that stand at the same position on the source shot and in
+  /// no catalog.
+  private func notInCatalog(at position: Int) -> [ScreenFinding] {
+    let reading = group.readings[position]
     guard let language = reading.language, !isSource(language) else { return [] }
     let used = reading.usedLines
     return reading.reader.lines.indices.compactMap { number in
       let line = reading.reader.lines[number]
       guard !used.contains(number), InterfaceText.isLikely(line) else { return nil }
       let units = line.atoms.flatMap(\.units)
-      let target = reading.place(of: line.frame)
-      let isOnSource = sourcePlaces(for: place).contains { other in
+      let target = reading.location(of: line.frame)
+      let isOnSource = sourcePositions(for: position).contains { other in
         let source = group.readings[other]
         let known = source.usedLines
         return source.reader.lines.indices.contains { number in
           let same = source.reader.lines[number]
           return !known.contains(number) && same.atoms.flatMap(\.units) == units
-            && source.place(of: same.frame).distance(to: target) < ScreenPlace.near
+            && source.location(of: same.frame).distance(to: target) < ScreenLocation.near
         }
       }
       guard isOnSource else { return nil }
@@ -89,8 +89,8 @@ struct ScreenJudge {
     }
   }
 
-  private func sourcePlaces(for place: Int) -> [Int] {
-    group.others(of: place).filter { group.readings[$0].language.map(isSource) ?? false }
+  private func sourcePositions(for position: Int) -> [Int] {
+    group.others(of: position).filter { group.readings[$0].language.map(isSource) ?? false }
   }
 
   private func isSource(_ language: LanguageTag) -> Bool {

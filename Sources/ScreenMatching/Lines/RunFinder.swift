@@ -20,18 +20,18 @@ struct RunFinder {
 
   /// Returns the lines close to the left and the right end of others, where no space for another
   /// element is.
-  func neighbors(of places: [Int]) -> [Int] {
-    lines.indices.filter { place in
-      !places.contains(place)
-        && places.contains { isClose(place, $0) || isClose($0, place) }
+  func neighbors(of positions: [Int]) -> [Int] {
+    lines.indices.filter { position in
+      !positions.contains(position)
+        && positions.contains { isClose(position, $0) || isClose($0, position) }
     }
   }
 
   /// Returns whether lines lie below or beside others so that they may continue their text.
-  func isContinued(_ places: [Int], by others: (Int) -> Bool) -> Bool {
-    guard let last = places.last else { return false }
+  func isContinued(_ positions: [Int], by others: (Int) -> Bool) -> Bool {
+    guard let last = positions.last else { return false }
     return neighbors(of: [last]).contains { lines[$0].frame.x > lines[last].frame.x && others($0) }
-      || rowBelow(places)?.contains(where: others) == true
+      || rowBelow(positions)?.contains(where: others) == true
   }
 
   private func isClose(_ left: Int, _ right: Int) -> Bool {
@@ -49,12 +49,12 @@ struct RunFinder {
   func runs() -> [TextRun] {
     var runs: [TextRun] = []
     var seen: Set<[Int]> = []
-    func add(_ places: [Int]) {
-      if seen.insert(places).inserted { runs.append(TextRun(places, of: lines)) }
+    func add(_ positions: [Int]) {
+      if seen.insert(positions).inserted { runs.append(TextRun(positions, of: lines)) }
     }
-    for place in lines.indices {
-      addTrimmed([place], to: &runs)
-      seen.insert([place])
+    for position in lines.indices {
+      addTrimmed([position], to: &runs)
+      seen.insert([position])
     }
     // A line that was divided may still be one text.
     for parts in Dictionary(
@@ -62,20 +62,20 @@ struct RunFinder {
     ).values where parts.count > 1 && seen.insert(parts).inserted {
       addTrimmed(parts, to: &runs)
     }
-    for place in lines.indices {
-      let row = row(from: place)
+    for position in lines.indices {
+      let row = row(from: position)
       for count in row.indices.dropFirst() {
-        let places = Array(row[...count])
-        if seen.insert(places).inserted { addTrimmed(places, to: &runs) }
+        let positions = Array(row[...count])
+        if seen.insert(positions).inserted { addTrimmed(positions, to: &runs) }
       }
-      for start in Set([[place], row]) {
-        var places = start
+      for start in Set([[position], row]) {
+        var positions = start
         var last = start
         for _ in 1..<Self.maximumRows {
           guard let below = rowBelow(last) else { break }
-          places += below
+          positions += below
           last = below
-          add(places)
+          add(positions)
         }
       }
     }
@@ -83,9 +83,9 @@ struct RunFinder {
   }
 
   /// Adds the run of some lines, and those without icons and values at its ends.
-  private func addTrimmed(_ places: [Int], to runs: inout [TextRun]) {
-    let atoms = places.flatMap { lines[$0].atoms }
-    let isWide = places.contains { lines[$0].isWide }
+  private func addTrimmed(_ positions: [Int], to runs: inout [TextRun]) {
+    let atoms = positions.flatMap { lines[$0].atoms }
+    let isWide = positions.contains { lines[$0].isWide }
     let apart = atoms.map { $0.mayBeApart(inWideLine: isWide) }
     let first = min(2, apart.prefix { $0 }.count)
     let last = min(3, apart.reversed().prefix { $0 }.count)
@@ -93,26 +93,27 @@ struct RunFinder {
       for end in 0...last where start + end < atoms.count {
         // “3 / 4” is a part of a text, not a value beside it.
         guard atoms.suffix(end).count(where: \.isNumber) <= 1 else { break }
-        runs.append(TextRun(places, of: lines, droppingFirst: start, last: end))
+        runs.append(TextRun(positions, of: lines, droppingFirst: start, last: end))
       }
     }
   }
 
   /// Returns a line and those to the right that may continue it.
-  private func row(from place: Int) -> [Int] {
-    var row = [place]
+  private func row(from position: Int) -> [Int] {
+    var row = [position]
     while row.count < Self.maximumNeighbors, let following = next[row[row.count - 1]] {
       row.append(following)
     }
     return row
   }
 
-  private static func neighbor(of place: Int, in lines: [ScreenLine]) -> Int? {
-    let frame = lines[place].frame
+  private static func neighbor(of position: Int, in lines: [ScreenLine]) -> Int? {
+    let frame = lines[position].frame
     return lines.indices.filter { other in
       let second = lines[other].frame
       let gap = second.x - frame.maxX
-      return other != place && lines[other].reading == lines[place].reading && second.x > frame.x
+      return other != position && lines[other].reading == lines[position].reading
+        && second.x > frame.x
         && gap <= max(frame.height, second.height) * 3 / 2 && gap > -frame.height / 2
         && overlap(frame.y..<frame.maxY, second.y..<second.maxY)
           * 2 > min(frame.height, second.height)
@@ -125,9 +126,9 @@ struct RunFinder {
     let frame = frame(of: row)
     let height = frame.height
     let reading = lines[row[0]].reading
-    let below = lines.indices.filter { place in
-      guard lines[place].reading == reading else { return false }
-      let other = lines[place].frame
+    let below = lines.indices.filter { position in
+      guard lines[position].reading == reading else { return false }
+      let other = lines[position].frame
       let gap = other.y - frame.maxY
       return gap >= -height / 2 && gap <= height * 6 / 5 && other.y > frame.y + height / 2
         && overlap(frame.x..<frame.maxX, other.x..<other.maxX) > 0

@@ -2,7 +2,7 @@ import ScreenTexts
 
 /// Lines that may be one text, with or without what stands at its ends.
 struct TextRun: Sendable {
-  /// The places of the lines.
+  /// The positions of the lines.
   let lines: [Int]
 
   /// The folded units of the text.
@@ -27,25 +27,25 @@ struct TextRun: Sendable {
   let omission: Double
 
   /// Joins lines without some parts at their ends.
-  init(_ places: [Int], of all: [ScreenLine], droppingFirst first: Int = 0, last: Int = 0) {
-    lines = places
-    rowCount = zip(places, places.dropFirst()).reduce(1) { count, pair in
+  init(_ positions: [Int], of all: [ScreenLine], droppingFirst first: Int = 0, last: Int = 0) {
+    lines = positions
+    rowCount = zip(positions, positions.dropFirst()).reduce(1) { count, pair in
       let (one, other) = (all[pair.0].frame, all[pair.1].frame)
       return other.y > one.y + one.height / 2 ? count + 1 : count
     }
-    var atoms = places.flatMap { all[$0].atoms }
+    var atoms = positions.flatMap { all[$0].atoms }
     let omitted = atoms.prefix(first) + atoms.suffix(last)
     omission = omitted.reduce(0) { $0 + ($1.isNumber ? 0.1 : 0.3) }
     atoms = Array(atoms.dropFirst(first).dropLast(last))
     units = atoms.flatMap(\.units)
-    startsOfWords = atoms.indices.flatMap { place in
-      let isStart = place == 0 || atoms[place].followsSpace(after: atoms[place - 1])
-      return atoms[place].units.indices.map { $0 == 0 && isStart }
+    startsOfWords = atoms.indices.flatMap { position in
+      let isStart = position == 0 || atoms[position].followsSpace(after: atoms[position - 1])
+      return atoms[position].units.indices.map { $0 == 0 && isStart }
     }
     text = atoms.joinedText
-    confidence = places.reduce(0) { $0 + all[$1].confidence } / Double(max(1, places.count))
+    confidence = positions.reduce(0) { $0 + all[$1].confidence } / Double(max(1, positions.count))
     let frames = atoms.compactMap(\.frame)
-    let whole = places.map { all[$0].frame }
+    let whole = positions.map { all[$0].frame }
     // Frames of words are less exact at the top and the bottom than those of lines.
     let used = omitted.isEmpty || frames.count < atoms.count || frames.isEmpty ? whole : frames
     frame = used.dropFirst().reduce(used.first ?? PixelFrame(x: 0, y: 0, width: 0, height: 0)) {

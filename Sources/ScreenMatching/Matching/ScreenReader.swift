@@ -15,7 +15,7 @@ struct ScreenReader {
   let runs: [TextRun]
   let runFinder: RunFinder
 
-  /// The lines of other readings at the place of each line.
+  /// The lines of other readings at the position of each line.
   private let competitors: [[Int]]
 
   /// Takes the lines of several readings of the same picture.
@@ -30,19 +30,19 @@ struct ScreenReader {
     }
     runFinder = RunFinder(lines)
     runs = runFinder.runs()
-    competitors = lines.indices.map { [lines] place in
+    competitors = lines.indices.map { [lines] position in
       lines.indices.filter { other in
-        lines[other].reading != lines[place].reading
-          && lines[other].frame.covers(lines[place].frame)
+        lines[other].reading != lines[position].reading
+          && lines[other].frame.covers(lines[position].frame)
       }
     }
   }
 
-  /// Returns lines and those of other readings at the same places.
-  func covered(by places: some Sequence<Int>) -> Set<Int> {
-    places.reduce(into: []) { covered, place in
-      covered.insert(place)
-      covered.formUnion(competitors[place])
+  /// Returns lines and those of other readings at the same positions.
+  func covered(by locations: some Sequence<Int>) -> Set<Int> {
+    locations.reduce(into: []) { covered, position in
+      covered.insert(position)
+      covered.formUnion(competitors[position])
     }
   }
 
@@ -58,10 +58,10 @@ struct ScreenReader {
   func matches(in index: CandidateIndex, excluding used: Set<Int> = []) -> [StringMatch] {
     var found: [StringMatch] = []
     for run in runs where used.isDisjoint(with: run.lines) {
-      guard let (place, cost) = index.match(run.units, startsOfWords: run.startsOfWords) else {
+      guard let (position, cost) = index.match(run.units, startsOfWords: run.startsOfWords) else {
         continue
       }
-      let candidate = index.candidates[place]
+      let candidate = index.candidates[position]
       // A value at the end of a row doesn’t go on in the next one.
       if run.rowCount > 1, candidate.pattern.endsWithFreeGap { continue }
       found.append(
@@ -80,9 +80,9 @@ struct ScreenReader {
     guard match.weight < Likeness.minimumWeightOfNear else {
       return hasMoreInAnotherReading(match.run) { $0.hasWideLetters }
     }
-    let hasNeighbor = runFinder.neighbors(of: match.run.lines).contains { place in
-      let line = lines[place]
-      return !known.contains(place)
+    let hasNeighbor = runFinder.neighbors(of: match.run.lines).contains { position in
+      let line = lines[position]
+      return !known.contains(position)
         && !line.atoms.allSatisfy { $0.mayBeApart(inWideLine: line.isWide) }
     }
     return hasNeighbor
@@ -96,8 +96,8 @@ struct ScreenReader {
     // Where a model doesn’t know the letters, its words begin and end elsewhere.
     let slack = run.frame.height / 3
     let range = run.frame.x - slack..<run.frame.maxX + slack
-    return run.lines.flatMap { competitors[$0] }.contains { place in
-      lines[place].atoms.contains { atom in
+    return run.lines.flatMap { competitors[$0] }.contains { position in
+      lines[position].atoms.contains { atom in
         guard let frame = atom.frame, !range.contains(frame.x + frame.width / 2) else {
           return false
         }

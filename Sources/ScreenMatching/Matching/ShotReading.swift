@@ -26,8 +26,8 @@ struct ShotReading {
   }
 
   /// Returns the middle of a frame, as shares of the width and the height.
-  func place(of frame: PixelFrame) -> ScreenPlace {
-    ScreenPlace(
+  func location(of frame: PixelFrame) -> ScreenLocation {
+    ScreenLocation(
       x: (Double(frame.x) + Double(frame.width) / 2) / Double(max(1, shot.width)),
       y: (Double(frame.y) + Double(frame.height) / 2) / Double(max(1, shot.height)))
   }

@@ -18,11 +18,11 @@ public struct ShotPath: Hashable, Sendable {
     var parts = path.split(separator: "/").map(String.init)
     let file = parts.popLast() ?? ""
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    for place in parts.indices.reversed() {
-      let (word, suffix) = Self.withoutExtension(parts[place])
+    for position in parts.indices.reversed() {
+      let (word, suffix) = Self.withoutExtension(parts[position])
       guard let language = Self.language(word, among: languages) else { continue }
       self.language = language
-      parts[place] = "*" + suffix
+      parts[position] = "*" + suffix
       name = (parts + [stem]).joined(separator: "/")
       return
     }
@@ -64,17 +64,17 @@ public struct ShotPath: Hashable, Sendable {
     inName name: String, among languages: [LanguageTag]
   ) -> (LanguageTag?, String) {
     let separators: Set<Character> = ["-", "_", ".", " ", "(", ")", "[", "]", "@"]
-    let places = name.indices.filter { separators.contains(name[$0]) }
+    let positions = name.indices.filter { separators.contains(name[$0]) }
     // Longer names first: `home-zh-Hans` ends with `zh-Hans`, not `Hans`.
-    for place in places {
-      let word = name[name.index(after: place)...]
+    for position in positions {
+      let word = name[name.index(after: position)...]
       if let language = language(String(word), among: languages) {
-        return (language, name[..<place] + "-*")
+        return (language, name[..<position] + "-*")
       }
     }
-    for place in places.reversed() {
-      if let language = language(String(name[..<place]), among: languages) {
-        return (language, "*-" + name[name.index(after: place)...])
+    for position in positions.reversed() {
+      if let language = language(String(name[..<position]), among: languages) {
+        return (language, "*-" + name[name.index(after: position)...])
       }
     }
     if let language = language(name, among: languages) { return (language, "*") }

@@ -9,7 +9,7 @@ public struct ShotPattern: Hashable, Sendable {
 
   private let parts: [Part]
 
-  /// Parses a pattern; nil if it has no `{language}`, or two places next to each other.
+  /// Parses a pattern; nil if it has no `{language}`, or two positions next to each other.
   public init?(_ text: String) {
     var parts: [Part] = []
     var rest = text[...]
@@ -56,7 +56,7 @@ public struct ShotPattern: Hashable, Sendable {
     if case .text(let literal) = part {
       return text.hasPrefix(literal) && match(others, text.dropFirst(literal.count), &values)
     }
-    // A place takes as little as possible, and ends before the next text.
+    // A position takes as little as possible, and ends before the next text.
     var end = text.startIndex
     while true {
       if match(others, text[end...], &values) {

@@ -5,13 +5,13 @@ extension TextObservation {
     var result: PixelFrame?
     var rest = text.startIndex
     for word in words where !word.text.isEmpty {
-      guard let place = text[rest...].firstRange(of: word.text) else { continue }
-      rest = place.upperBound
-      let part = range.clamped(to: place)
+      guard let position = text[rest...].firstRange(of: word.text) else { continue }
+      rest = position.upperBound
+      let part = range.clamped(to: position)
       guard !part.isEmpty else { continue }
-      let count = text.distance(from: place.lowerBound, to: place.upperBound)
-      let first = text.distance(from: place.lowerBound, to: part.lowerBound)
-      let last = text.distance(from: place.lowerBound, to: part.upperBound)
+      let count = text.distance(from: position.lowerBound, to: position.upperBound)
+      let first = text.distance(from: position.lowerBound, to: part.lowerBound)
+      let last = text.distance(from: position.lowerBound, to: part.upperBound)
       let (left, right) = (word.frame.width * first / count, word.frame.width * last / count)
       let frame = PixelFrame(
         x: word.frame.x + left, y: word.frame.y, width: max(1, right - left),

@@ -87,7 +87,7 @@ extension NeededForms {
     }
   }
 
-  /// Returns the devices without a text at places without one for any other device.
+  /// Returns the devices without a text at positions without one for any other device.
   ///
   /// A device is needed if the source text names it, or else some text of the catalog.
   private static func missingDevices(

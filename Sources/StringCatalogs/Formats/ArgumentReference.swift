@@ -55,8 +55,8 @@ package struct ArgumentReference {
       return ArgumentReference(.key, format, arguments)
     }
     let ballots = ballots(of: entry, in: sourceLanguage)
-    let places = source.positions.union(ballots.flatMap(\.profile.positions)).sorted()
-    for position in places {
+    let positions = source.positions.union(ballots.flatMap(\.profile.positions)).sorted()
+    for position in positions {
       if let other = ballot(against: source, at: position, ballots) { return other.reference }
     }
     return nil

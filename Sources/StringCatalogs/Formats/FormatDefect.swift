@@ -72,7 +72,7 @@ private final class FormatDefectFinder {
   /// The arguments of the format.
   private lazy var arguments = FormatArguments(format) { _ in nil }
 
-  /// The position of the argument of each placeholder, by the place at which it begins.
+  /// The position of the argument of each placeholder, by the position at which it begins.
   private lazy var positions = Dictionary(
     arguments.all.map { ($0.piece.range.lowerBound, $0.position) },
     uniquingKeysWith: { first, _ in first })
@@ -101,8 +101,8 @@ private final class FormatDefectFinder {
     for piece in format.pieces {
       switch piece.kind {
       case .text:
-        for place in piece.range where Self.mayBeSign(bytes[place]) {
-          if let defect = stray(at: place, in: bytes[piece.range]) { defects.append(defect) }
+        for position in piece.range where Self.mayBeSign(bytes[position]) {
+          if let defect = stray(at: position, in: bytes[piece.range]) { defects.append(defect) }
         }
       case .specifier(let specifier):
         if let defect = defect(of: specifier, piece) { defects.append(defect) }

@@ -32,22 +32,22 @@ package enum EditDistance {
     /// The letters.
     package let letters: [Unicode.Scalar]
 
-    /// Each different letter with a bit for each of its places.
-    private let places: [(letter: Unicode.Scalar, bits: UInt64)]
+    /// Each different letter with a bit for each of its positions.
+    private let positions: [(letter: Unicode.Scalar, bits: UInt64)]
 
     /// Creates a pattern.
     package init(_ letters: [Unicode.Scalar]) {
       self.letters = letters
-      var places: [(letter: Unicode.Scalar, bits: UInt64)] = []
-      for (place, letter) in letters.prefix(UInt64.bitWidth).enumerated() {
-        let bit: UInt64 = 1 << UInt64(place)
-        if let known = places.firstIndex(where: { $0.letter == letter }) {
-          places[known].bits |= bit
+      var positions: [(letter: Unicode.Scalar, bits: UInt64)] = []
+      for (position, letter) in letters.prefix(UInt64.bitWidth).enumerated() {
+        let bit: UInt64 = 1 << UInt64(position)
+        if let known = positions.firstIndex(where: { $0.letter == letter }) {
+          positions[known].bits |= bit
         } else {
-          places.append((letter, bit))
+          positions.append((letter, bit))
         }
       }
-      self.places = places
+      self.positions = positions
     }
 
     /// Returns the least number of insertions, deletions and replacements.
@@ -63,7 +63,7 @@ package enum EditDistance {
       var distance = letters.count
       var (growing, falling): (UInt64, UInt64) = (.max, 0)
       for letter in other {
-        let equal = places.first { $0.letter == letter }?.bits ?? 0
+        let equal = positions.first { $0.letter == letter }?.bits ?? 0
         let vertical = equal | falling
         let horizontal = (((equal & growing) &+ growing) ^ growing) | equal
         let up = falling | ~(horizontal | growing)

@@ -6,8 +6,8 @@ package struct PluralCategorySet: OptionSet, Sendable {
 
   /// Creates the set of one category; of ``unknown`` for one outside CLDR.
   package init(_ category: PluralCategory) {
-    let place = PluralCategory.known.firstIndex(of: category) ?? PluralCategory.known.count
-    rawValue = 1 << UInt8(place)
+    let position = PluralCategory.known.firstIndex(of: category) ?? PluralCategory.known.count
+    rawValue = 1 << UInt8(position)
   }
 
   /// Creates the set of several categories.

@@ -8,8 +8,8 @@ extension PluralRules {
     let categories = categories
     var samples = categories.map { _ in [Int]() }
     for number in 0...200 {
-      let place = place(ofCount: number)
-      if samples[place].count < Self.examples { samples[place].append(number) }
+      let position = position(ofCount: number)
+      if samples[position].count < Self.examples { samples[position].append(number) }
     }
     return PluralSamples(
       zip(categories, samples).filter { !$0.1.isEmpty }.map { (category: $0, numbers: $1) })

@@ -63,7 +63,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// Returns the index of a whole number's category in ``categories``.
-  func place(ofCount number: Int) -> Int {
+  func position(ofCount number: Int) -> Int {
     let operands = PluralOperands(number)
     return rules.firstIndex { $0.holds(for: operands) } ?? rules.count
   }
@@ -94,8 +94,8 @@ extension PluralRules {
         var end = start
         var isSame = true
         while end < names.count, names[end] != UInt8(ascii: " ") {
-          let place = end - start
-          if isSame { isSame = place < name.count && names[end] == name[place] }
+          let position = end - start
+          if isSame { isSame = position < name.count && names[end] == name[position] }
           end += 1
         }
         if isSame, end - start == name.count { return true }

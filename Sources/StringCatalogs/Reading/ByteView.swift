@@ -92,7 +92,7 @@ struct ByteView {
       offset &+= 16
     }
     var total = 0
-    for place in 0..<16 { total &+= Int(counters[place]) }
+    for position in 0..<16 { total &+= Int(counters[position]) }
     return (total, offset)
   }
 

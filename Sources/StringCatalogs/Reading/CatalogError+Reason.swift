@@ -50,7 +50,7 @@ extension CatalogError {
     /// A number is not in JSON syntax.
     case badNumber
 
-    /// A character is not allowed at its place.
+    /// A character is not allowed at its position.
     case unexpectedCharacter
 
     /// There is data after the end of the root object.

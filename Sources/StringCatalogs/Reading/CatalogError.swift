@@ -1,9 +1,9 @@
-/// The reason why a file is not a string catalog, and the place of the error.
+/// The reason why a file is not a string catalog, and the position of the error.
 public struct CatalogError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
 
-  /// The place of the error; the end of a truncated file.
+  /// The position of the error; the end of a truncated file.
   public let position: CatalogPosition
 
   /// Creates an error.

@@ -1,4 +1,4 @@
-/// A member of a JSON object: its name and its value, with their places.
+/// A member of a JSON object: its name and its value, with their positions.
 ///
 /// Two members are equal if the bytes of their names and values in the file are.
 package struct JSONMember: Hashable, Sendable {

@@ -2,9 +2,9 @@ extension JSONScanner {
   /// Returns the failure at the current position: `reason`, or the end of the text.
   ///
   /// Another position can be given.
-  func failure(_ reason: CatalogError.Reason, at place: Int? = nil) -> JSONFailure {
+  func failure(_ reason: CatalogError.Reason, at offset: Int? = nil) -> JSONFailure {
     position >= bytes.count
-      ? JSONFailure(.cutOff, at: bytes.count) : JSONFailure(reason, at: place ?? position)
+      ? JSONFailure(.cutOff, at: bytes.count) : JSONFailure(reason, at: offset ?? position)
   }
 
   /// Returns the failure for an invalid character at the current position.

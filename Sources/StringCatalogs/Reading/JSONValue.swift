@@ -1,4 +1,4 @@
-/// A JSON value, with its place in the text.
+/// A JSON value, with its position in the text.
 ///
 /// Nothing is copied from the file until it is requested. Two values are equal if their bytes in
 /// the file are.

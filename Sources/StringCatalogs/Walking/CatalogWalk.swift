@@ -122,8 +122,8 @@ package final class CatalogWalk {
 
   /// Returns the byte range of the first occurrence of a language's name, including its quotation
   /// marks.
-  package func firstRange(ofLanguageAt place: Int) -> Range<Int> {
-    index.languages.nodes[place].byteRange
+  package func firstRange(ofLanguageAt position: Int) -> Range<Int> {
+    index.languages.nodes[position].byteRange
   }
 
   /// Returns the byte range of a language's name in the file, including its quotation marks.
@@ -146,8 +146,8 @@ package final class CatalogWalk {
     let steps = index.steps
     var path: [LeafStep] = []
     var step = text.step
-    while let place = step {
-      let walked = steps[place]
+    while let position = step {
+      let walked = steps[position]
       path.append(leafStep(walked))
       step = walked.parent
     }
@@ -225,11 +225,11 @@ extension CatalogWalk {
     ByteView.withView(of: document.bytes) { bytes in
       var devices: Set<Device> = []
       let name = index.names.device
-      for place in document.nodes.indices.dropLast()
-      where node(place).kind == .string && name.matches(node(place), in: bytes)
-        && node(place + 1).kind == .object
+      for position in document.nodes.indices.dropLast()
+      where node(position).kind == .string && name.matches(node(position), in: bytes)
+        && node(position + 1).kind == .object
       {
-        forEachMember(of: place + 1) { devices.insert(Device(rawValue: string(at: $0))) }
+        forEachMember(of: position + 1) { devices.insert(Device(rawValue: string(at: $0))) }
       }
       return devices
     }

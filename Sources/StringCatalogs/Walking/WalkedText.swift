@@ -20,7 +20,7 @@ package struct WalkedText: Sendable {
   /// The index of the unit or set among the values of the file.
   let holder: Int
 
-  /// The place of the text among the values of the file; zero when the file has none.
+  /// The position of the text among the values of the file; zero when the file has none.
   let literal: Int
 
   /// Whether the file has a text here at all.

@@ -9,9 +9,9 @@ extension CatalogPreview {
     let spellings = languages.contains(sourceLanguage) ? languages : [sourceLanguage] + languages
     // The index of each language of the walk among ours.
     let indices = Dictionary(zip(spellings, 0...), uniquingKeysWith: { first, _ in first })
-    let places = walk.languages.map { indices[$0] ?? 0 }
-    let sourcePlace = indices[sourceLanguage] ?? 0
-    var forms = FormCheck(walk, source: places.firstIndex(of: sourcePlace))
+    let positions = walk.languages.map { indices[$0] ?? 0 }
+    let sourcePosition = indices[sourceLanguage] ?? 0
+    var forms = FormCheck(walk, source: positions.firstIndex(of: sourcePosition))
     var progress = spellings.map(LanguageProgress.init)
     var strings: [StringOverview] = []
     strings.reserveCapacity(keys.count)
@@ -21,30 +21,33 @@ extension CatalogPreview {
       // The empty key is Xcode's, and has nothing to translate.
       let shouldTranslate = walk.shouldTranslate && !key.isEmpty
       let isStale = walk.extractionState == .stale
-      var states = spellings.indices.map { place in
+      var states = spellings.indices.map { position in
         TranslationState(
-          of: EmptyCollection(), isSource: place == sourcePlace, shouldTranslate: shouldTranslate)
+          of: EmptyCollection(), isSource: position == sourcePosition,
+          shouldTranslate: shouldTranslate)
       }
       var texts = [String?](repeating: nil, count: spellings.count)
       for localization in walk.localizations {
-        let place = places[localization.language]
+        let position = positions[localization.language]
         let leaves = walk.texts[localization.texts].filter(\.hasLiteral)
-        states[place] = TranslationState(
-          of: leaves.map(\.state.asUnitState), isSource: place == sourcePlace,
+        states[position] = TranslationState(
+          of: leaves.map(\.state.asUnitState), isSource: position == sourcePosition,
           shouldTranslate: shouldTranslate,
           lacksForm: forms.lacksForm(localization, in: walk))
         let usual =
           leaves.count < 2
           ? 0 : [LeafStep].mostCommonForm(among: leaves.map { walk.path(of: $0) }) ?? 0
-        texts[place] = leaves.isEmpty ? nil : walk.string(of: leaves[usual])
+        texts[position] = leaves.isEmpty ? nil : walk.string(of: leaves[usual])
       }
       if shouldTranslate {
-        for place in spellings.indices { progress[place].count(states[place], isStale: isStale) }
+        for position in spellings.indices {
+          progress[position].count(states[position], isStale: isStale)
+        }
       }
       strings.append(
         StringOverview(
           key: key, line: lines.position(at: walk.keyRange.lowerBound).line,
-          comment: entry.comment, source: texts[sourcePlace] ?? key, isStale: isStale,
+          comment: entry.comment, source: texts[sourcePosition] ?? key, isStale: isStale,
           shouldTranslate: walk.shouldTranslate, states: states, texts: texts))
     }
     return CatalogOverview(

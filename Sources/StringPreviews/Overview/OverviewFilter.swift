@@ -28,21 +28,21 @@ extension CatalogOverview {
     let wanted = filter.languages.isEmpty ? languages.map(\.language) : filter.languages
     let indices = Dictionary(
       zip(languages.map(\.language), 0...), uniquingKeysWith: { first, _ in first })
-    let places = wanted.map { indices[$0] }
-    var progress = zip(wanted, places).map { tag, place in
-      place.map { languages[$0] } ?? LanguageProgress(tag)
+    let positions = wanted.map { indices[$0] }
+    var progress = zip(wanted, positions).map { tag, position in
+      position.map { languages[$0] } ?? LanguageProgress(tag)
     }
     var kept: [StringOverview] = []
     for string in strings {
       var string = string
-      let states = places.map { $0.map { string.states[$0] } ?? string.absentState }
-      for (number, place) in places.enumerated()
-      where place == nil && string.shouldTranslate && !string.key.isEmpty {
+      let states = positions.map { $0.map { string.states[$0] } ?? string.absentState }
+      for (number, position) in positions.enumerated()
+      where position == nil && string.shouldTranslate && !string.key.isEmpty {
         progress[number].count(.missing, isStale: string.isStale)
       }
       if filter.isStale && !string.isStale { continue }
       if let state = filter.state, !states.contains(state) { continue }
-      string.texts = places.map { $0.flatMap { string.texts[$0] } }
+      string.texts = positions.map { $0.flatMap { string.texts[$0] } }
       string.states = states
       kept.append(string)
     }

@@ -36,7 +36,7 @@ public struct CatalogPreview: Sendable {
   public let sourceLanguage: LanguageTag
 
   /// The index of each key.
-  let places: [String: Int]
+  let positions: [String: Int]
 
   let lines: LineIndex
 
@@ -51,7 +51,7 @@ public struct CatalogPreview: Sendable {
     sourceLanguage = catalog.effectiveSourceLanguage
     let keys = catalog.entries.map(\.key)
     self.keys = keys
-    places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { _, last in last })
+    positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { _, last in last })
     lines = LineIndex(catalog.bytes)
     self.linter = linter ?? ProjectLinter(path: path)
   }

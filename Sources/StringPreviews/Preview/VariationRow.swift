@@ -12,14 +12,14 @@ struct VariationRow {
   var hasZeroBeside = false
 
   /// The index of the step that selects by number.
-  var pluralPlace: Int? { steps.lastIndex(where: \.isPlural) }
+  var pluralPosition: Int? { steps.lastIndex(where: \.isPlural) }
 
   /// The steps before the one that selects by number; nil if there is none.
-  var pluralPrefix: [LeafStep]? { pluralPlace.map { Array(steps[..<$0]) } }
+  var pluralPrefix: [LeafStep]? { pluralPosition.map { Array(steps[..<$0]) } }
 
   /// The category of the text.
   var category: PluralCategory? {
-    guard let pluralPlace, case .variation(.plural, let name) = steps[pluralPlace] else {
+    guard let pluralPosition, case .variation(.plural, let name) = steps[pluralPosition] else {
       return nil
     }
     return PluralCategory(rawValue: name)

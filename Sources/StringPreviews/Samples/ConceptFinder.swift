@@ -89,7 +89,7 @@ struct ConceptFinder {
   private func surroundings(of position: Int) -> (before: [String], after: [String]) {
     let format = FormatString(text)
     var before = ""
-    var place = 0
+    var number = 0
     var isFound = false
     for piece in format.pieces {
       guard case .specifier(let specifier) = piece.kind else {
@@ -98,8 +98,8 @@ struct ConceptFinder {
         continue
       }
       if isFound { break }
-      place += 1
-      isFound = (specifier.position ?? place) == position
+      number += 1
+      isFound = (specifier.position ?? number) == position
       if !isFound { before = "" }
     }
     return (isFound ? Self.lastWords(of: before) : [], [])

@@ -24,10 +24,11 @@ struct SampleWords {
     case .size: return moments.size(length, turn: turn)
     default:
       let words = words(for: concept)
-      guard let place = SampleLength.allCases.firstIndex(of: length), words.indices.contains(place)
+      guard let position = SampleLength.allCases.firstIndex(of: length),
+        words.indices.contains(position)
       else { return concept.rawValue }
       // A second value of the same kind is another word of that kind.
-      return turn.isMultiple(of: 2) || length != .usual ? words[place] : words[0]
+      return turn.isMultiple(of: 2) || length != .usual ? words[position] : words[0]
     }
   }
 

@@ -192,11 +192,11 @@ public struct StaticPage {
     let previewer = StringPreviewer(preview, options: options)
     let writer = StringArticle(localizer: localizer)
     let shown: Set = [nil, preview.sourceLanguage, language]
-    for (place, key) in preview.keys.enumerated() {
+    for (position, key) in preview.keys.enumerated() {
       guard let entry = preview.catalog.entry(for: key) else { continue }
       let found = shown.flatMap { findings[FindingSubject(key: key, language: $0)] ?? [] }
       let string = previewer.preview(of: entry, findings: found)
-      writer.write(string, identifier: "\(identifier)-\(place + 1)", to: &html)
+      writer.write(string, identifier: "\(identifier)-\(position + 1)", to: &html)
     }
     html.markup("</section>\n")
   }

@@ -21,9 +21,9 @@ struct OverviewList {
 
   /// The translations, without the source language if there are others.
   private var translations: [Int] {
-    let places = overview.languages.indices
-    let others = places.filter { overview.languages[$0].language != overview.sourceLanguage }
-    return others.isEmpty ? Array(places) : others
+    let positions = overview.languages.indices
+    let others = positions.filter { overview.languages[$0].language != overview.sourceLanguage }
+    return others.isEmpty ? Array(positions) : others
   }
 
   /// One line per string: the line in the file, the key, and the incomplete languages.
@@ -38,9 +38,9 @@ struct OverviewList {
       let state = states(of: string)
       let columns = TextColumns(width: room, breaker: TableLineBreaker())
       let first = ink.faint(number) + "  "
-      if translations.count == 1, let place = translations.first {
+      if translations.count == 1, let position = translations.first {
         var lines = [first + ink.bold(key.truncated(toColumns: room))]
-        let text = (string.texts[place] ?? "").split(whereSeparator: \.isNewline).joined(
+        let text = (string.texts[position] ?? "").split(whereSeparator: \.isNewline).joined(
           separator: " ")
         let shown = VisibleText(text, limit: 300).text
         let source = VisibleText(string.source, limit: 300).text
@@ -86,16 +86,16 @@ struct OverviewList {
   /// Returns the states other than "translated", each with its languages; or just that word.
   private func states(of string: StringOverview) -> String {
     var parts: [String] = []
-    let places = translations.filter { string.states.indices.contains($0) }
+    let positions = translations.filter { string.states.indices.contains($0) }
     let isOmitted = string.absentState == .notNeeded
     if isOmitted { parts.append(words("preview.fact.notToBeTranslated")) }
     for state in [TranslationState.missing, .new, .needsReview] {
-      let languages = places.filter { string.states[$0] == state }.map { place in
-        VisibleText(overview.languages[place].language.rawValue, limit: 20).text
+      let languages = positions.filter { string.states[$0] == state }.map { position in
+        VisibleText(overview.languages[position].language.rawValue, limit: 20).text
       }
       guard !languages.isEmpty else { continue }
       let name = words("preview.state.\(state.rawValue)")
-      let isAll = languages.count == places.count
+      let isAll = languages.count == positions.count
       let list = languages.joined(separator: ", ")
       parts.append(
         isAll ? name : style.localizer.words("preview.list.languages", .text(name), .text(list)))

@@ -33,14 +33,14 @@ struct StringBlock {
 
   private func heading(of string: StringPreview) -> [String] {
     let key = Self.visible(string.key)
-    let place = "\(VisibleText(path).text):\(string.line)"
+    let location = "\(VisibleText(path).text):\(string.line)"
     var lines = plain.lines(of: key).map(ink.bold)
-    let columns = DisplayWidth.of(key) + 2 + DisplayWidth.of(place)
+    let columns = DisplayWidth.of(key) + 2 + DisplayWidth.of(location)
     if lines.count == 1, columns <= style.columns {
       let gap = String(repeating: " ", count: style.columns - columns + 2)
-      lines[0] += gap + ink.faint(place)
+      lines[0] += gap + ink.faint(location)
     } else {
-      lines += plain.lines(of: place, indentation: 2).map(ink.faint)
+      lines += plain.lines(of: location, indentation: 2).map(ink.faint)
     }
     for paragraph in (string.comment ?? "").split(whereSeparator: \.isNewline) {
       let text = VisibleText(paragraph, limit: 1_000).text
@@ -257,11 +257,11 @@ struct StringBlock {
     let columns = TextColumns(width: style.columns, breaker: breaker)
     return columns.lines(of: severity + text, after: margin + "! ").enumerated().map {
       number, line in
-      guard number == 0, let place = line.firstRange(of: severity.trimmingSpaces()) else {
+      guard number == 0, let position = line.firstRange(of: severity.trimmingSpaces()) else {
         return line
       }
-      return line[..<place.lowerBound]
-        + ink.severity(finding.severity, String(line[place])) + line[place.upperBound...]
+      return line[..<position.lowerBound]
+        + ink.severity(finding.severity, String(line[position])) + line[position.upperBound...]
     }
   }
 

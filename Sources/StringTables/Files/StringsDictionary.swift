@@ -79,17 +79,17 @@ struct StringsDictionary {
     func text(_ key: String) -> String? {
       members.first { $0.key.value == key }?.value.text?.value
     }
-    let place = name.range.lowerBound
+    let position = name.range.lowerBound
     let rule = text(typeKey)
     guard rule == pluralRule else {
-      return [TableFailure(.wrongRule(name.value, found: rule), at: place)]
+      return [TableFailure(.wrongRule(name.value, found: rule), at: position)]
     }
     let type = text(specifierKey)
     let specifier = type.flatMap {
       FormatSpecifier(withoutPercentSign: $0.hasPrefix("%") ? $0.dropFirst() : $0[...])
     }
     guard [.integer, .floatingPoint].contains(specifier?.conversion.argumentKind) else {
-      return [TableFailure(.wrongValueType(name.value, found: type), at: place)]
+      return [TableFailure(.wrongValueType(name.value, found: type), at: position)]
     }
     return []
   }

@@ -31,18 +31,18 @@ extension XLIFFDocument.File {
     }
     var seen: [String: Range<Int>] = [:]
     for unit in units {
-      let place = unit.tag.lowerBound
+      let position = unit.tag.lowerBound
       switch unit.problem {
-      case .noIdentifier: problems.append(TableFailure(.noIdentifier, at: place))
-      case .markup(let name): problems.append(TableFailure(.markup(name), at: place))
+      case .noIdentifier: problems.append(TableFailure(.noIdentifier, at: position))
+      case .markup(let name): problems.append(TableFailure(.markup(name), at: position))
       default:
         let known = seen.updateValue(unit.tag, forKey: unit.identifier)
         if let known, known != unit.tag {
-          problems.append(TableFailure(.identifierTwice(unit.identifier), at: place))
+          problems.append(TableFailure(.identifierTwice(unit.identifier), at: position))
         }
       }
       if let state = unit.state, !state.isKnown {
-        problems.append(TableFailure(.unknownState(state.state), at: place))
+        problems.append(TableFailure(.unknownState(state.state), at: position))
       }
     }
     return problems
@@ -57,24 +57,24 @@ extension XLIFFDocument.File {
     _ text: (XLIFFDocument.Unit) -> (TableText, StringUnitState)?
   ) -> [TableEntry] {
     var entries: [(entry: TableEntry, tree: TableTree, rules: StringsDictionaryUnits)] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     let categories = language.map { PluralRules.cardinal(for: $0).categories }
     for unit in units where unit.problem != .noIdentifier {
-      let place = Place(unit.identifier)
-      if let categories, place.category.map({ !categories.contains($0) }) ?? false { continue }
-      if case .element? = place.path.last { continue }
-      let index = places[place.key] ?? entries.count
+      let location = Location(unit.identifier)
+      if let categories, location.category.map({ !categories.contains($0) }) ?? false { continue }
+      if case .element? = location.path.last { continue }
+      let index = positions[location.key] ?? entries.count
       if index == entries.count {
-        places[place.key] = index
-        let key = TableText(place.key, unit.tag)
+        positions[location.key] = index
+        let key = TableText(location.key, unit.tag)
         entries.append(
           (TableEntry(key: key, comment: unit.note), TableTree(), StringsDictionaryUnits()))
       }
       guard let (text, state) = text(unit) else { continue }
-      if let rule = place.rule {
+      if let rule = location.rule {
         entries[index].rules.add(text, state, to: rule)
       } else {
-        entries[index].tree.add(text, state, at: place.path[...])
+        entries[index].tree.add(text, state, at: location.path[...])
       }
     }
     return entries.map { entry, tree, rules in
@@ -85,7 +85,7 @@ extension XLIFFDocument.File {
   }
 
   /// What an identifier stands for.
-  private struct Place {
+  private struct Location {
     /// The key.
     var key: String
 

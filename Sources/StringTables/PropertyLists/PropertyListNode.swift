@@ -1,4 +1,4 @@
-/// A value of an XML property list, with its places in the file.
+/// A value of an XML property list, with its positions in the file.
 indirect enum PropertyListNode {
   case text(TableText)
   case dictionary([(key: TableText, value: PropertyListNode)])

@@ -7,7 +7,7 @@ import StringCatalogs
 /// is passed over.
 struct DeliverfileParser {
   private let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
 
   /// Returns the texts of a file in UTF-8, each with its language: nil for that of all others.
   static func texts(of bytes: [UInt8]) -> [(language: LanguageTag?, entry: TableEntry)] {
@@ -21,12 +21,12 @@ struct DeliverfileParser {
 
   private mutating func texts() -> [(language: LanguageTag?, entry: TableEntry)] {
     var texts: [(language: LanguageTag?, entry: TableEntry)] = []
-    while place < bytes.count {
+    while position < bytes.count {
       skipSpace()
-      let start = place
+      let start = position
       let word = word()
       if AppStorefront.appStore.limit(of: word) != nil {
-        let key = TableText(word, start..<place)
+        let key = TableText(word, start..<position)
         texts += hash().map { language, text in
           (language, TableEntry(key: key, value: .text(text, .translated)))
         }
@@ -58,29 +58,29 @@ struct DeliverfileParser {
     guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
     }
-    let start = place
+    let start = position
     var value: [UInt8] = []
-    place += 1
+    position += 1
     while let byte, byte != quote {
       // What is computed is no text.
       if byte == UInt8(ascii: "#"), quote == UInt8(ascii: "\""),
-        bytes[place...].starts(with: "#{".utf8)
+        bytes[position...].starts(with: "#{".utf8)
       {
         return nil
       }
-      place += 1
+      position += 1
       guard byte == UInt8(ascii: "\\"), let escaped = self.byte else {
         value.append(byte)
         continue
       }
-      place += 1
+      position += 1
       let isPlain = quote == UInt8(ascii: "'") && escaped != quote && escaped != byte
       if isPlain { value.append(byte) }
       value.append(!isPlain && quote == UInt8(ascii: "\"") ? Self.meaning(of: escaped) : escaped)
     }
     guard byte == quote else { return nil }
-    place += 1
-    return TableText(String(decoding: value, as: UTF8.self), start..<place)
+    position += 1
+    return TableText(String(decoding: value, as: UTF8.self), start..<position)
   }
 
   private static func meaning(of escaped: UInt8) -> UInt8 {
@@ -93,16 +93,16 @@ struct DeliverfileParser {
 
   /// Reads a name in lower case; empty if there is none.
   private mutating func word() -> String {
-    let start = place
-    while let byte, byte.isASCIILetter || byte == UInt8(ascii: "_") { place += 1 }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = position
+    while let byte, byte.isASCIILetter || byte == UInt8(ascii: "_") { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   @discardableResult private mutating func skip(_ mark: StaticString) -> Bool {
     skipSpace()
     let mark = "\(mark)".utf8
-    guard bytes[place...].starts(with: mark) else { return false }
-    place += mark.count
+    guard bytes[position...].starts(with: mark) else { return false }
+    position += mark.count
     return true
   }
 
@@ -112,7 +112,7 @@ struct DeliverfileParser {
       if byte == UInt8(ascii: "#") {
         skipLine()
       } else if byte <= 0x20 {
-        place += 1
+        position += 1
       } else {
         return
       }
@@ -120,8 +120,8 @@ struct DeliverfileParser {
   }
 
   private mutating func skipLine() {
-    while let byte, byte != 0x0A { place += 1 }
+    while let byte, byte != 0x0A { position += 1 }
   }
 
-  private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 }

@@ -3,10 +3,10 @@ import StringCatalogs
 
 /// Tables of several languages as one string catalog, as they would be after a migration.
 ///
-/// It is text like any catalog, so that whatever reads catalogs reads tables; each place in it
+/// It is text like any catalog, so that whatever reads catalogs reads tables; each position in it
 /// leads back to the file that its text comes from.
 package struct TableCatalog: Sendable {
-  /// A place in a file.
+  /// A position in a file.
   package struct Origin: Hashable, Sendable {
     /// The number of the file in its group.
     package var file: Int
@@ -24,7 +24,7 @@ package struct TableCatalog: Sendable {
   /// The keys that a later entry in the same file hides, though its texts are others.
   package private(set) var hiddenKeys: [(key: String, origin: Origin)] = []
 
-  /// The places of texts, in order.
+  /// The positions of texts, in order.
   private var origins: [(range: Range<Int>, origin: Origin)] = []
 
   /// Creates the catalog of tables; nil if there are none.

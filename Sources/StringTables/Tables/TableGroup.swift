@@ -95,11 +95,11 @@ package struct TableGroup: Sendable {
     return (entries, members.flatMap { StringsDictionary.problems(of: $0.value, at: $0.key) })
   }
 
-  /// Returns the place of the first mark of an unfinished merge.
+  /// Returns the position of the first mark of an unfinished merge.
   private static func conflict(in bytes: [UInt8]) -> Int? {
-    bytes.indices.first { place in
-      (place == 0 || bytes[place - 1] == 0x0A)
-        && ["<<<<<<< ", ">>>>>>> "].contains { bytes[place...].starts(with: $0.utf8) }
+    bytes.indices.first { position in
+      (position == 0 || bytes[position - 1] == 0x0A)
+        && ["<<<<<<< ", ">>>>>>> "].contains { bytes[position...].starts(with: $0.utf8) }
     }
   }
 

@@ -11,8 +11,8 @@ struct TableTree {
       self.text = (text, state)
       return
     }
-    if let place = children.firstIndex(where: { $0.step == step }) {
-      children[place].tree.add(text, state, at: path.dropFirst())
+    if let position = children.firstIndex(where: { $0.step == step }) {
+      children[position].tree.add(text, state, at: path.dropFirst())
     } else {
       var tree = TableTree()
       tree.add(text, state, at: path.dropFirst())

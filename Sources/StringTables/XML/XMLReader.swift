@@ -17,11 +17,11 @@ package struct XMLReader {
   private static let maximumBytes = 64 << 20
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
   private var nodes = 0
 
-  /// The line of a place, counted on from one to the next.
-  private var (line, linePlace) = (1, 0)
+  /// The line of a position, counted on from one to the next.
+  private var (line, linePosition) = (1, 0)
 
   /// Returns the root element of a document in UTF-8.
   ///
@@ -46,7 +46,7 @@ package struct XMLReader {
     guard byte == UInt8(ascii: "<") else { throw failure(.notOneRoot) }
     let root = try element(depth: 1, namespaces: ["xml": "http://www.w3.org/XML/1998/namespace"])
     try skipMarks(allowsDocumentType: false)
-    guard place == bytes.count else { throw failure(.notOneRoot) }
+    guard position == bytes.count else { throw failure(.notOneRoot) }
     return root
   }
 
@@ -66,31 +66,31 @@ package struct XMLReader {
   }
 
   private mutating func skipDocumentType() throws(XMLFailure) {
-    let start = place
+    let start = position
     while let byte, byte != UInt8(ascii: ">") {
       guard byte != UInt8(ascii: "[") else { throw failure(.documentType, at: start) }
-      place += 1
+      position += 1
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        while let inside = self.byte, inside != byte { place += 1 }
-        place += 1
+        while let inside = self.byte, inside != byte { position += 1 }
+        position += 1
       }
     }
-    guard place < bytes.count else { throw failure(.badMark, at: start) }
-    place += 1
+    guard position < bytes.count else { throw failure(.badMark, at: start) }
+    position += 1
   }
 
   /// Skips a comment or an instruction; returns whether there was one.
   private mutating func skipMark() throws(XMLFailure) -> Bool {
-    let start = place
+    let start = position
     if at("<!--") {
       try count()
-      place += 4
+      position += 4
       try skip(after: "--", from: start)
       guard byte == UInt8(ascii: ">") else { throw failure(.badMark, at: start) }
-      place += 1
+      position += 1
     } else if at("<?") {
       try count()
-      place += 2
+      position += 2
       // 2.6: the name is reserved for the declaration, with which a document begins.
       let name = try name(from: start)
       let isSeparate = at("?>") || [0x20, 0x0A, 0x0D, 0x09].contains(byte)
@@ -101,7 +101,7 @@ package struct XMLReader {
     } else {
       return false
     }
-    try checkCharacters(start..<place)
+    try checkCharacters(start..<position)
     return true
   }
 
@@ -110,8 +110,8 @@ package struct XMLReader {
   ) throws(XMLFailure) -> XMLElement {
     guard depth <= Self.maximumDepth else { throw failure(.tooLarge) }
     try count()
-    let start = place
-    place += 1
+    let start = position
+    position += 1
     let name = try name(from: start)
     var (attributes, namespaces) = ([String: String](), namespaces)
     var isEmpty = false
@@ -120,23 +120,23 @@ package struct XMLReader {
       if byte == UInt8(ascii: ">") { break }
       if at("/>") {
         isEmpty = true
-        place += 1
+        position += 1
         break
       }
       guard hasSpace else { throw failure(.badMark, at: start) }
-      let place = place
+      let position = position
       let (attribute, value) = try attribute(from: start)
       guard attributes.updateValue(value, forKey: attribute) == nil else {
-        throw failure(.attributeTwice(attribute), at: place)
+        throw failure(.attributeTwice(attribute), at: position)
       }
       if attribute == "xmlns" { namespaces[""] = value }
       if attribute.hasPrefix("xmlns:") { namespaces[String(attribute.dropFirst(6))] = value }
     }
-    place += 1
+    position += 1
     let (local, namespace) = Self.resolve(name, namespaces)
     var element = XMLElement(
-      name: local, namespace: namespace, tag: start..<place, line: line(of: start),
-      inside: place..<place, attributes: attributes.filter { !$0.key.utf8.contains(0x3A) })
+      name: local, namespace: namespace, tag: start..<position, line: line(of: start),
+      inside: position..<position, attributes: attributes.filter { !$0.key.utf8.contains(0x3A) })
     element.attributes["xmlns"] = nil
     if !isEmpty { try readContent(of: &element, name, depth: depth, namespaces) }
     return element
@@ -151,25 +151,25 @@ package struct XMLReader {
         try count()
         element.content.append(.text(try text(until: UInt8(ascii: "<"))))
       } else if at("</") {
-        let end = place
-        place += 2
+        let end = position
+        position += 2
         let closed = try self.name(from: end)
         guard closed == name else {
           throw failure(.mismatch(open: name, close: closed), at: end)
         }
         skipSpace()
         guard self.byte == UInt8(ascii: ">") else { throw failure(.badMark, at: end) }
-        place += 1
+        position += 1
         element.inside = element.inside.lowerBound..<end
         return
       } else if at("<![CDATA[") {
         try count()
-        let start = place
-        place += 9
-        let first = place
+        let start = position
+        position += 9
+        let first = position
         try skip(after: "]]>", from: start)
-        try checkCharacters(first..<place)
-        let text = String(decoding: bytes[first..<place - 3], as: UTF8.self)
+        try checkCharacters(first..<position)
+        let text = String(decoding: bytes[first..<position - 3], as: UTF8.self)
         element.content.append(.text(text.replacing(crLF: "\n")))
       } else if try !skipMark() {
         guard !at("<!") else { throw failure(.badMark) }
@@ -193,12 +193,12 @@ package struct XMLReader {
   // MARK: Names, attributes and texts
 
   private mutating func name(from start: Int) throws(XMLFailure) -> String {
-    let first = place
-    while let byte, Self.isOfName(byte) { place += 1 }
-    guard first < place, !bytes[first].isASCIIDigit, ![0x2D, 0x2E].contains(bytes[first]) else {
+    let first = position
+    while let byte, Self.isOfName(byte) { position += 1 }
+    guard first < position, !bytes[first].isASCIIDigit, ![0x2D, 0x2E].contains(bytes[first]) else {
       throw failure(.badMark, at: start)
     }
-    return String(decoding: bytes[first..<place], as: UTF8.self)
+    return String(decoding: bytes[first..<position], as: UTF8.self)
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
@@ -213,16 +213,16 @@ package struct XMLReader {
     let name = try name(from: start)
     skipSpace()
     guard byte == UInt8(ascii: "=") else { throw failure(.badMark, at: start) }
-    place += 1
+    position += 1
     skipSpace()
     guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw failure(.badMark, at: start)
     }
-    place += 1
+    position += 1
     // 3.3.3: white space in a value is a space.
     let value = try text(until: quote, isAttribute: true)
     guard byte == quote else { throw failure(.badMark, at: start) }
-    place += 1
+    position += 1
     return (name, value)
   }
 
@@ -239,30 +239,30 @@ package struct XMLReader {
       case UInt8(ascii: "<"): throw failure(.badMark)
       case 0x0D:
         // 2.11: a line ends with a line feed, however it is written.
-        if place + 1 == bytes.count || bytes[place + 1] != 0x0A {
+        if position + 1 == bytes.count || bytes[position + 1] != 0x0A {
           text.append(isAttribute ? 0x20 : 0x0A)
         }
-        place += 1
+        position += 1
       case 0x09, 0x0A:
         text.append(isAttribute ? 0x20 : byte)
-        place += 1
+        position += 1
       case UInt8(ascii: "]") where !isAttribute && at("]]>"): throw failure(.badMark)
       default:
-        guard isCharacter(at: place) else { throw failure(.badCharacter) }
+        guard isCharacter(at: position) else { throw failure(.badCharacter) }
         text.append(byte)
-        place += 1
+        position += 1
       }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func reference() throws(XMLFailure) -> [UInt8] {
-    let start = place
+    let start = position
     // The longest reference, but for zeros that nobody writes.
     let rest = bytes[(start + 1)...].prefix(16)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { throw failure(.badReference) }
     let name = String(decoding: rest[..<end], as: UTF8.self)
-    place = end + 1
+    position = end + 1
     switch name {
     case "amp": return [UInt8(ascii: "&")]
     case "lt": return [UInt8(ascii: "<")]
@@ -281,20 +281,20 @@ package struct XMLReader {
 
   /// Refuses bytes between marks that XML can't represent.
   private func checkCharacters(_ range: Range<Int>) throws(XMLFailure) {
-    for place in range where bytes[place] < 0x20 || bytes[place] == 0xEF {
-      guard [0x09, 0x0A, 0x0D].contains(bytes[place]) || isCharacter(at: place) else {
-        throw failure(.badCharacter, at: place)
+    for position in range where bytes[position] < 0x20 || bytes[position] == 0xEF {
+      guard [0x09, 0x0A, 0x0D].contains(bytes[position]) || isCharacter(at: position) else {
+        throw failure(.badCharacter, at: position)
       }
     }
   }
 
-  /// Returns whether a character begins at a place that XML can represent (2.2).
-  private func isCharacter(at place: Int) -> Bool {
-    let byte = bytes[place]
+  /// Returns whether a character begins at a position that XML can represent (2.2).
+  private func isCharacter(at position: Int) -> Bool {
+    let byte = bytes[position]
     // U+FFFE and U+FFFF are the only others.
     let isNoncharacter =
-      byte == 0xEF && bytes[place...].starts(with: [0xEF, 0xBF]) && place + 2 < bytes.count
-      && bytes[place + 2] >= 0xBE
+      byte == 0xEF && bytes[position...].starts(with: [0xEF, 0xBF]) && position + 2 < bytes.count
+      && bytes[position + 2] >= 0xBE
     return byte >= 0x20 && !isNoncharacter
   }
 
@@ -308,27 +308,27 @@ package struct XMLReader {
 
   // MARK: Places
 
-  private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private func at(_ text: StaticString) -> Bool {
-    unsafe bytes[place...].starts(
+    unsafe bytes[position...].starts(
       with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   @discardableResult
   private mutating func skipSpace() -> Bool {
-    let start = place
-    while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
-    return place > start
+    let start = position
+    while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { position += 1 }
+    return position > start
   }
 
   private mutating func skip(after end: StaticString, from start: Int) throws(XMLFailure) {
-    while place < bytes.count {
+    while position < bytes.count {
       if at(end) {
-        place += end.utf8CodeUnitCount
+        position += end.utf8CodeUnitCount
         return
       }
-      place += 1
+      position += 1
     }
     throw failure(.badMark, at: start)
   }
@@ -339,13 +339,13 @@ package struct XMLReader {
   }
 
   private mutating func line(of offset: Int) -> Int {
-    for place in linePlace..<offset where bytes[place] == 0x0A { line += 1 }
-    linePlace = offset
+    for position in linePosition..<offset where bytes[position] == 0x0A { line += 1 }
+    linePosition = offset
     return line
   }
 
   private func failure(_ reason: XMLFailure.Reason, at offset: Int? = nil) -> XMLFailure {
-    XMLFailure(reason: reason, offset: offset ?? place)
+    XMLFailure(reason: reason, offset: offset ?? position)
   }
 }
 

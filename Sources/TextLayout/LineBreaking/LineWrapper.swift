@@ -54,9 +54,9 @@ public struct LineWrapper {
   private static func pieces(of text: String, by breaker: any LineBreaking) -> [Substring] {
     var pieces: [Substring] = []
     var start = text.startIndex
-    for place in breaker.breakOpportunities(in: text) where place > start {
-      pieces.append(text[start..<place])
-      start = place
+    for position in breaker.breakOpportunities(in: text) where position > start {
+      pieces.append(text[start..<position])
+      start = position
     }
     pieces.append(text[start...])
     return pieces

@@ -7,13 +7,13 @@ public struct PhraseLineBreaker: LineBreaking {
   /// Creates the breaker.
   public init() {}
 
-  /// Returns the places at which a line may break, ascending.
+  /// Returns the positions at which a line may break, ascending.
   public func breakOpportunities(in text: String) -> [String.Index] {
-    let places = TableLineBreaker().breakOpportunities(in: text)
-    guard text.unicodeScalars.contains(where: Self.isKana) else { return places }
-    return places.filter { place in
-      guard let last = text[..<place].unicodeScalars.last,
-        let next = text[place...].unicodeScalars.first
+    let positions = TableLineBreaker().breakOpportunities(in: text)
+    guard text.unicodeScalars.contains(where: Self.isKana) else { return positions }
+    return positions.filter { position in
+      guard let last = text[..<position].unicodeScalars.last,
+        let next = text[position...].unicodeScalars.first
       else { return false }
       return last == " " || Self.endings.contains(last) || Self.openings.contains(next)
         || Self.isHiragana(last) && !Self.isHiragana(next)

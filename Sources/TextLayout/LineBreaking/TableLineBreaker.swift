@@ -1,6 +1,6 @@
 /// Breaks lines by a short table: after spaces, and between ideographs and kana.
 ///
-/// A hyphen is no place to break: names of rules, options and languages are searched for as a
+/// A hyphen is no position to break: names of rules, options and languages are searched for as a
 /// whole.
 ///
 /// Korean is broken only between words. Between Chinese and Japanese characters a line may break,
@@ -10,16 +10,16 @@ public struct TableLineBreaker: LineBreaking {
   /// Creates the breaker.
   public init() {}
 
-  /// Returns the places at which a line may break, ascending.
+  /// Returns the positions at which a line may break, ascending.
   public func breakOpportunities(in text: String) -> [String.Index] {
-    var places: [String.Index] = []
+    var positions: [String.Index] = []
     var previous: Character?
     for index in text.indices {
       let character = text[index]
-      if let previous, canBreak(previous, character) { places.append(index) }
+      if let previous, canBreak(previous, character) { positions.append(index) }
       previous = character
     }
-    return places
+    return positions
   }
 
   private func canBreak(_ last: Character, _ next: Character) -> Bool {

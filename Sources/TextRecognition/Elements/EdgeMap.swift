@@ -23,12 +23,12 @@ struct EdgeMap {
     for y in 0..<height {
       for x in 0..<width {
         let pixel = y &* width &+ x
-        let place = pixel &* 3
-        if x > 0, Self.differ(bytes, place, place &- 3, limit) {
+        let position = pixel &* 3
+        if x > 0, Self.differ(bytes, position, position &- 3, limit) {
           edges[pixel] = 1
           edges[pixel &- 1] = 1
         }
-        if y > 0, Self.differ(bytes, place, place &- row, limit) {
+        if y > 0, Self.differ(bytes, position, position &- row, limit) {
           edges[pixel] = 1
           edges[pixel &- width] = 1
         }

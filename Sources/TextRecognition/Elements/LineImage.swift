@@ -50,13 +50,15 @@ struct LineImage {
   /// The number of columns from the first outline of the line to the last one.
   var inkWidth: Int { width - 2 * Self.border - Int(2 * Double(margin) * scale) }
 
-  /// Returns the place in the picture of columns and rows of the line.
+  /// Returns the position in the picture of columns and rows of the line.
   func frame(columns: Range<Int>, rows: Range<Int>) -> PixelFrame {
-    func place(_ value: Int, _ start: Int) -> Int {
+    func coordinate(_ value: Int, _ start: Int) -> Int {
       start + Int((Double(value - Self.border) / scale).rounded())
     }
-    let (left, right) = (place(columns.lowerBound, crop.x), place(columns.upperBound, crop.x))
-    let (top, bottom) = (place(rows.lowerBound, crop.y), place(rows.upperBound, crop.y))
+    let (left, right) = (
+      coordinate(columns.lowerBound, crop.x), coordinate(columns.upperBound, crop.x)
+    )
+    let (top, bottom) = (coordinate(rows.lowerBound, crop.y), coordinate(rows.upperBound, crop.y))
     return PixelFrame(
       x: left, y: top, width: max(1, right - left), height: max(1, bottom - top)
     ).intersection(crop)

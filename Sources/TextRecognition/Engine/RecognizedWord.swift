@@ -3,7 +3,7 @@ struct RecognizedWord: Hashable {
   /// The text, never empty.
   var text: String
 
-  /// The place in the picture that was given to Tesseract: columns and rows.
+  /// The position in the picture that was given to Tesseract: columns and rows.
   var columns: Range<Int>
   var rows: Range<Int>
 

@@ -46,14 +46,14 @@ package struct FileDifference {
     let oldRange = (first.old.lowerBound - before)..<(last.old.upperBound + after)
     let newRange = (first.new.lowerBound - before)..<(last.new.upperBound + after)
     result += "@@ -\(Self.shown(oldRange)) +\(Self.shown(newRange)) @@\n".utf8
-    var place = oldRange.lowerBound
+    var position = oldRange.lowerBound
     for change in hunk {
-      for line in old[place..<change.old.lowerBound] { write(" ", line, to: &result) }
+      for line in old[position..<change.old.lowerBound] { write(" ", line, to: &result) }
       for line in old[change.old] { write("-", line, to: &result) }
       for line in new[change.new] { write("+", line, to: &result) }
-      place = change.old.upperBound
+      position = change.old.upperBound
     }
-    for line in old[place..<oldRange.upperBound] { write(" ", line, to: &result) }
+    for line in old[position..<oldRange.upperBound] { write(" ", line, to: &result) }
   }
 
   private func write(_ mark: String, _ line: ArraySlice<UInt8>, to result: inout [UInt8]) {

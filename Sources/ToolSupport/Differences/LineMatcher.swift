@@ -70,16 +70,16 @@ struct LineMatcher {
   private func anchors(
     _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> [(old: Int, new: Int)] {
-    var places: [ArraySlice<UInt8>: (old: Int, oldCount: Int, new: Int, newCount: Int)] = [:]
+    var positions: [ArraySlice<UInt8>: (old: Int, oldCount: Int, new: Int, newCount: Int)] = [:]
     for index in oldRange {
-      places[old[index], default: (index, 0, 0, 0)].oldCount += 1
+      positions[old[index], default: (index, 0, 0, 0)].oldCount += 1
     }
     for index in newRange {
-      guard var place = places[new[index]] else { continue }
-      (place.new, place.newCount) = (index, place.newCount + 1)
-      places[new[index]] = place
+      guard var position = positions[new[index]] else { continue }
+      (position.new, position.newCount) = (index, position.newCount + 1)
+      positions[new[index]] = position
     }
-    let unique = places.values.filter { $0.oldCount == 1 && $0.newCount == 1 }
+    let unique = positions.values.filter { $0.oldCount == 1 && $0.newCount == 1 }
       .map { (old: $0.old, new: $0.new) }.sorted { $0.old < $1.old }
     return Self.longestIncreasingSequence(in: unique)
   }

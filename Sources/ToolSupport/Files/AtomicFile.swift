@@ -9,7 +9,7 @@ import Darwin
 /// Saves whole files by their paths.
 package enum AtomicFile {
   /// Passes on the bytes of a file in pieces.
-  package typealias Pieces = FilePlace.Pieces
+  package typealias Pieces = FileLocation.Pieces
 
   /// Replaces the file at a path, or creates it; a symbolic link is followed.
   ///
@@ -28,28 +28,28 @@ package enum AtomicFile {
     if unsafe stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       return try SystemFile.write(to: path, pieces: write)
     }
-    let place = try FileError.writing(path) { () throws(FileFailure) in
-      try FilePlace(named: path)
+    let location = try FileError.writing(path) { () throws(FileFailure) in
+      try FileLocation(named: path)
     }
-    try place.write(write)
+    try location.write(write)
   }
 
   /// Creates the file at a path; returns false, without a change, if anything exists there.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) -> Bool {
-    let place = try FileError.writing(path) { () throws(FileFailure) in
-      try FilePlace(found: path)
+    let location = try FileError.writing(path) { () throws(FileFailure) in
+      try FileLocation(found: path)
     }
-    return try place.create(with: bytes)
+    return try location.create(with: bytes)
   }
 
   /// Replaces the file at a path that nobody named, or creates it; a link is refused, and so is a
   /// pipe or a device.
   package static func replace(found path: String, with bytes: [UInt8]) throws(FileError) {
-    let place = try FileError.writing(path) { () throws(FileFailure) in
-      let place = try FilePlace(found: path)
-      if place.isLink { throw .link }
-      return place
+    let location = try FileError.writing(path) { () throws(FileFailure) in
+      let location = try FileLocation(found: path)
+      if location.isLink { throw .link }
+      return location
     }
-    try place.write { (write) throws(FileError) in try write(bytes) }
+    try location.write { (write) throws(FileError) in try write(bytes) }
   }
 }

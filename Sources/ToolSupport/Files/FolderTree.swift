@@ -15,14 +15,14 @@ package final class FolderTree: Sendable {
     self.root = root
   }
 
-  /// Returns the place of a file by the names of the folders that lead to it, and its own.
+  /// Returns the location of a file by the names of the folders that lead to it, and its own.
   ///
   /// Missing folders are created if requested. `path` is the path in messages.
-  package func place(
+  package func location(
     of names: [FileName], path: String, creatingFolders creates: Bool = false
-  ) throws(FileFailure) -> FilePlace {
+  ) throws(FileFailure) -> FileLocation {
     guard let name = names.last else { throw .notAFile }
-    return FilePlace(name, in: try folder(Array(names.dropLast()), creates), path: path)
+    return FileLocation(name, in: try folder(Array(names.dropLast()), creates), path: path)
   }
 
   private func folder(_ names: [FileName], _ creates: Bool) throws(FileFailure) -> OpenFolder {

@@ -54,31 +54,31 @@ package final class NamedPaths: Sendable {
     self.init(paths.map { Array($0.utf8) })
   }
 
-  /// Returns the place of a file that was named, or found in a named folder; `shown` is its path in
-  /// messages.
+  /// Returns the location of a file that was named, or found in a named folder; `shown` is its path
+  /// in messages.
   ///
   /// Of any other path, the folders are followed, but not the file. In a named folder, missing
   /// folders are created if requested.
-  package func place(
+  package func location(
     of path: [UInt8], shown: String, creatingFolders creates: Bool = false
-  ) throws(FileFailure) -> FilePlace {
+  ) throws(FileFailure) -> FileLocation {
     let names = Self.names(path)
     let isNamed = files.contains(names)
     for count in isNamed ? 0..<0 : 0..<names.count {
       let end = names.count - 1 - count
       guard let folder = folders[Array(names[..<end])] else { continue }
       let tree = try tree(of: folder, Array(names[..<end]))
-      return try tree.place(
+      return try tree.location(
         of: Array(names[end...]), path: shown, creatingFolders: creates)
     }
-    return try FilePlace(
+    return try FileLocation(
       path: path, shown: shown, following: isNamed,
       opening: { (path) throws(FileFailure) in try folder(at: path) })
   }
 
-  /// Returns the place of a file by its path, as ``place(of:shown:creatingFolders:)`` does.
-  package func place(of path: String) throws(FileFailure) -> FilePlace {
-    try place(of: Array(path.utf8), shown: path)
+  /// Returns the location of a file by its path, as ``location(of:shown:creatingFolders:)`` does.
+  package func location(of path: String) throws(FileFailure) -> FileLocation {
+    try location(of: Array(path.utf8), shown: path)
   }
 
   private func tree(of folder: Folder, _ names: [FileName]) throws(FileFailure) -> FolderTree {

@@ -17,11 +17,11 @@ package struct OutputFolder: Sendable {
     }
   }
 
-  /// Returns the place of a file by its path in the folder; missing folders are created.
-  package func place(of name: String) throws(FileError) -> FilePlace {
+  /// Returns the location of a file by its path in the folder; missing folders are created.
+  package func location(of name: String) throws(FileError) -> FileLocation {
     let shown = (path.isEmpty || path.hasSuffix("/") ? path : path + "/") + name
     return try FileError.writing(shown) { () throws(FileFailure) in
-      try tree.place(
+      try tree.location(
         of: name.utf8.split(separator: UInt8(ascii: "/")).map { FileName(bytes: Array($0)) },
         path: shown, creatingFolders: true)
     }
@@ -29,6 +29,6 @@ package struct OutputFolder: Sendable {
 
   /// Writes a file, whatever was there before, by its path in the folder.
   package func write(_ bytes: [UInt8], to name: String) throws(FileError) {
-    try place(of: name).write { (write) throws(FileError) in try write(bytes) }
+    try location(of: name).write { (write) throws(FileError) in try write(bytes) }
   }
 }

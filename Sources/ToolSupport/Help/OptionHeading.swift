@@ -22,7 +22,7 @@ package enum OptionHeading: String, CaseIterable {
   /// What only web pages have.
   case webPages
 
-  /// What a report says of people and places.
+  /// What a report says of people and positions.
   case privacy
 
   /// How pictures change.

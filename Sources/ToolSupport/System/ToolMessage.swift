@@ -23,11 +23,11 @@ package enum ToolMessage: String, Sendable, CaseIterable {
     return ToolText.localizer.text(for: LocalizedMessage(key, .text(text)))
   }
 
-  /// Writes a line to standard error; a place in a file comes first, where editors look for it.
+  /// Writes a line to standard error; a location in a file comes first, where editors look for it.
   ///
-  /// The place may be untrusted.
-  package func print(_ text: String, at place: String? = nil) {
-    let start = place.map { VisibleText($0, limit: 2_000).text + ": " } ?? ""
+  /// The location may be untrusted.
+  package func print(_ text: String, at location: String? = nil) {
+    let start = location.map { VisibleText($0, limit: 2_000).text + ": " } ?? ""
     StandardStream.writeMessage(start + self.text(text) + "\n")
   }
 }

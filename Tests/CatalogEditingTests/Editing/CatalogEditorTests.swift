@@ -6,7 +6,7 @@ import Testing
 struct CatalogEditorTests: EditsSampleCatalog {
   @Test func replacesATextAndNothingElse() throws {
     let edit = CatalogEdit.setText(
-      "%@ \"gespeichert\"", state: .translated, at: place("%@ saved", "de"))
+      "%@ \"gespeichert\"", state: .translated, at: location("%@ saved", "de"))
     #expect(
       try edited(edit)
         == SampleCatalog.text.replacing("%@ gesichert\\u002e", with: "%@ \\\"gespeichert\\\"")
@@ -15,20 +15,21 @@ struct CatalogEditorTests: EditsSampleCatalog {
 
   @Test func keepsEveryByteWhenTheTextIsThereAlready() throws {
     let edit = CatalogEdit.setText(
-      "%@ gesichert.", state: .needsReview, at: place("%@ saved", "de"))
+      "%@ gesichert.", state: .needsReview, at: location("%@ saved", "de"))
     #expect(try edited(edit) == SampleCatalog.text)
   }
 
   @Test func setsTheStateAlone() throws {
-    let edit = CatalogEdit.setState(.translated, at: place("%@ saved", "de"))
+    let edit = CatalogEdit.setState(.translated, at: location("%@ saved", "de"))
     #expect(try edited(edit) == SampleCatalog.text.replacing("needs_review", with: "translated"))
     #expect(
-      error(.setState(.new, at: place("empty", "ko"))) == .textMissing(key: "empty", language: "ko")
+      error(.setState(.new, at: location("empty", "ko")))
+        == .textMissing(key: "empty", language: "ko")
     )
   }
 
   @Test func laysOutANewLanguageAsXcodeDoes() throws {
-    let edit = CatalogEdit.setText("%@ 저장됨", state: .translated, at: place("%@ saved", "ko"))
+    let edit = CatalogEdit.setText("%@ 저장됨", state: .translated, at: location("%@ saved", "ko"))
     let end = "gesichert\\u002e\"\n          }\n        }"
     let added = """
       ,
@@ -43,7 +44,7 @@ struct CatalogEditorTests: EditsSampleCatalog {
   }
 
   @Test func fillsAnEmptyEntry() throws {
-    let text = try edited(.setText("빔", state: .new, at: place("empty", "ko")))
+    let text = try edited(.setText("빔", state: .new, at: location("empty", "ko")))
     #expect(
       text.contains(
         """
@@ -62,16 +63,17 @@ struct CatalogEditorTests: EditsSampleCatalog {
   }
 
   @Test func asksBeforeATextBecomesEmpty() throws {
-    let german = CatalogEdit.setText("", state: .translated, at: place("%@ saved", "de"))
+    let german = CatalogEdit.setText("", state: .translated, at: location("%@ saved", "de"))
     #expect(error(german) == .emptied(key: "%@ saved"))
     #expect(
-      error(.setText("", state: .translated, at: place("empty", "ko"))) == .emptied(key: "empty"))
+      error(.setText("", state: .translated, at: location("empty", "ko"))) == .emptied(key: "empty")
+    )
     var editor = try CatalogEditor(Catalogs.catalog(SampleCatalog.text))
     editor.allowsEmptyTexts = true
     try editor.apply(german)
     editor.allowsEmptyTexts = false
     // There is nothing left to lose.
-    try editor.apply(.setText("", state: .needsReview, at: place("%@ saved", "de")))
+    try editor.apply(.setText("", state: .needsReview, at: location("%@ saved", "de")))
     let words = #""%@ gesichert\u002e""#
     #expect(
       String(decoding: editor.catalog.bytes, as: UTF8.self)
@@ -91,23 +93,25 @@ struct CatalogEditorTests: EditsSampleCatalog {
   }
 
   @Test func refusesWhatDoesNotFit() {
-    #expect(error(.setState(.new, at: place("absent", "ko"))) == .unknownKey("absent"))
+    #expect(error(.setState(.new, at: location("absent", "ko"))) == .unknownKey("absent"))
     #expect(
       error(.addLanguage("en", key: "photos")) == .languageExists(key: "photos", language: "en"))
     #expect(
-      error(.setText("%lld %@", state: .new, at: place("photos", "en")))
+      error(.setText("%lld %@", state: .new, at: location("photos", "en")))
         == .hasVariations(key: "photos", language: "en", variations: "--plural one, --plural other")
     )
     #expect(
-      error(.setText("%@", state: .new, at: place("%@ saved", "de", .one)))
+      error(.setText("%@", state: .new, at: location("%@ saved", "de", .one)))
         == .hasNoVariations(key: "%@ saved", language: "de"))
     #expect(
       error(
-        .setText("", state: .new, at: TextPlace(key: "empty", language: "ko", substitution: "n")))
+        .setText("", state: .new, at: TextLocation(key: "empty", language: "ko", substitution: "n"))
+      )
         == .substitutionMissing("n", key: "empty"))
     let damaged = #"{"strings":{"a":{"localizations":[]}}}"#
     #expect(
-      error(.setText("b", state: .new, at: place("a", "ko")), in: damaged)?.position?.column == 34)
+      error(.setText("b", state: .new, at: location("a", "ko")), in: damaged)?.position?.column
+        == 34)
   }
 
   /// What an edit means are two literals; all other bytes must be those of before.
@@ -127,8 +131,8 @@ struct CatalogEditorTests: EditsSampleCatalog {
           bytes[..<state.lowerBound] + "\"needs_review\"".utf8
           + bytes[state.upperBound..<value.lowerBound] + "\"가\\n\"".utf8
           + bytes[value.upperBound...]
-        let place = TextPlace(key: entry.key, language: localization.language)
-        try editor.apply(.setText("가\n", state: .needsReview, at: place))
+        let location = TextLocation(key: entry.key, language: localization.language)
+        try editor.apply(.setText("가\n", state: .needsReview, at: location))
         #expect(editor.catalog.bytes == Array(expected))
         return
       }
@@ -157,23 +161,24 @@ struct CatalogEditorTests: EditsSampleCatalog {
     arguments: [
       // What is added is a copy of the source text as it then is.
       [
-        .setText("%lld", state: .new, at: TextPlace(key: "empty", language: "en", category: .one)),
+        .setText(
+          "%lld", state: .new, at: TextLocation(key: "empty", language: "en", category: .one)),
         .addLanguage("ar", key: "empty"),
       ],
       // The second text is the one that the file has.
       [
-        .setText("%@?", state: .new, at: TextPlace(key: "%@ saved", language: "de")),
-        .setText("%@ gesichert.", state: .new, at: TextPlace(key: "%@ saved", language: "de")),
+        .setText("%@?", state: .new, at: TextLocation(key: "%@ saved", language: "de")),
+        .setText("%@ gesichert.", state: .new, at: TextLocation(key: "%@ saved", language: "de")),
       ],
       // A text is held against the source text as it then is.
       [
-        .setText("Saved", state: .new, at: TextPlace(key: "%@ saved", language: "en")),
-        .setText("Gesichert", state: .new, at: TextPlace(key: "%@ saved", language: "de")),
+        .setText("Saved", state: .new, at: TextLocation(key: "%@ saved", language: "en")),
+        .setText("Gesichert", state: .new, at: TextLocation(key: "%@ saved", language: "de")),
       ],
       // The phrases of a set have one state.
       [
-        .setText("a", state: .translated, at: TextPlace(key: "set", language: "en", phrase: 0)),
-        .setText("b", state: .new, at: TextPlace(key: "set", language: "en", phrase: 1)),
+        .setText("a", state: .translated, at: TextLocation(key: "set", language: "en", phrase: 0)),
+        .setText("b", state: .new, at: TextLocation(key: "set", language: "en", phrase: 1)),
       ],
     ] as [[CatalogEdit]]) func appliesSeveralEditsAsInOrder(edits: [CatalogEdit]) throws
   {

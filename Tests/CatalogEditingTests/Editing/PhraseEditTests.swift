@@ -4,11 +4,11 @@ import Testing
 
 struct PhraseEditTests: EditsSampleCatalog {
   @Test(arguments: [-1, 5, Int.min, Int.max]) func refusesAPhraseThatNoSetCanHave(number: Int) {
-    var place = place("%@ saved", "ja")
-    place.phrase = number
-    #expect(throws: EditingError.self) { try edited(.setText("%@", state: .new, at: place)) }
-    #expect(throws: EditingError.self) { try edited(.removeTranslation(at: place)) }
-    #expect(throws: EditingError.self) { try edited(.removePhrase(at: place)) }
+    var location = location("%@ saved", "ja")
+    location.phrase = number
+    #expect(throws: EditingError.self) { try edited(.setText("%@", state: .new, at: location)) }
+    #expect(throws: EditingError.self) { try edited(.removeTranslation(at: location)) }
+    #expect(throws: EditingError.self) { try edited(.removePhrase(at: location)) }
   }
 
   @Test func setsAPhraseOfASet() throws {
@@ -36,8 +36,8 @@ struct PhraseEditTests: EditsSampleCatalog {
       try editor.apply(edits)
       return String(decoding: editor.catalog.bytes, as: UTF8.self)
     }
-    func phrase(_ index: Int, _ language: LanguageTag = "en") -> TextPlace {
-      TextPlace(key: "start", language: language, phrase: index)
+    func phrase(_ index: Int, _ language: LanguageTag = "en") -> TextLocation {
+      TextLocation(key: "start", language: language, phrase: index)
     }
     #expect(
       try edited(.setText("Open", state: .new, at: phrase(1)))
@@ -70,11 +70,11 @@ struct PhraseEditTests: EditsSampleCatalog {
       error(.setText("x", state: .new, at: phrase(3)), in: text)
         == .phraseMissing(4, key: "start", language: "en"))
     #expect(
-      error(.setText("x", state: .new, at: TextPlace(key: "start", language: "en")), in: text)
+      error(.setText("x", state: .new, at: TextLocation(key: "start", language: "en")), in: text)
         == .hasPhrases(key: "start", language: "en"))
     #expect(
       error(
-        .setText("%@ x", state: .new, at: TextPlace(key: "%@ saved", language: "de", phrase: 0)))
+        .setText("%@ x", state: .new, at: TextLocation(key: "%@ saved", language: "de", phrase: 0)))
         == .hasNoPhrases(key: "%@ saved", language: "de"))
   }
 
@@ -85,10 +85,10 @@ struct PhraseEditTests: EditsSampleCatalog {
     }
     func left(_ removed: Int..., setting set: [Int: String] = [:]) throws -> String {
       var editor = try CatalogEditor(Catalogs.catalog(text(#""a", "b",  "c""#)))
-      let place = { TextPlace(key: "start", language: "en", phrase: $0) }
+      let location = { TextLocation(key: "start", language: "en", phrase: $0) }
       try editor.apply(
-        removed.map { .removePhrase(at: place($0)) }
-          + set.sorted { $0.key < $1.key }.map { .setText($1, state: .new, at: place($0)) })
+        removed.map { .removePhrase(at: location($0)) }
+          + set.sorted { $0.key < $1.key }.map { .setText($1, state: .new, at: location($0)) })
       return String(decoding: editor.catalog.bytes, as: UTF8.self)
     }
     #expect(try left(0) == text(#""b",  "c""#))
@@ -99,7 +99,7 @@ struct PhraseEditTests: EditsSampleCatalog {
     #expect(try left(0, 1, 2, setting: [3: "d"]) == text(#""d""#))
     #expect(
       error(
-        .removePhrase(at: TextPlace(key: "start", language: "en", phrase: 1)), in: text("\"a\""))
+        .removePhrase(at: TextLocation(key: "start", language: "en", phrase: 1)), in: text("\"a\""))
         == .textMissing(key: "start", language: "en"))
   }
 
@@ -107,7 +107,7 @@ struct PhraseEditTests: EditsSampleCatalog {
     let phrases =
       #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringSet":{"values":["b"]}}}}}}"#
     #expect(
-      error(.setText("c", state: .new, at: place("a", "ko")), in: phrases)
+      error(.setText("c", state: .new, at: location("a", "ko")), in: phrases)
         == .hasPhrases(key: "a", language: "en"))
   }
 }

@@ -5,25 +5,25 @@ import Testing
 struct PlaceholderEditTests: EditsSampleCatalog {
   @Test func refusesToLoseAPlaceholder() throws {
     #expect(
-      error(.setText("저장됨", state: .translated, at: place("%@ saved", "ko")))
+      error(.setText("저장됨", state: .translated, at: location("%@ saved", "ko")))
         == .placeholderLost(["%@"], key: "%@ saved"))
     #expect(
-      error(.setText("%lld", state: .translated, at: place("photos", "ko", .other)))
+      error(.setText("%lld", state: .translated, at: location("photos", "ko", .other)))
         == .placeholderLost(["%@"], key: "photos"))
     #expect(
-      error(.setText("%@ %lld", state: .translated, at: place("photos", "ko", .other)))
+      error(.setText("%@ %lld", state: .translated, at: location("photos", "ko", .other)))
         == .placeholderLost(["%lld", "%@"], key: "photos"))
-    _ = try edited(.setText("Ein Foto: %2$@", state: .new, at: place("photos", "de", .one)))
-    _ = try edited(.setText("Нет фото: %2$@", state: .new, at: place("photos", "ru", .zero)))
+    _ = try edited(.setText("Ein Foto: %2$@", state: .new, at: location("photos", "de", .one)))
+    _ = try edited(.setText("Нет фото: %2$@", state: .new, at: location("photos", "ru", .zero)))
     // In French, this form is for 0 and 1.
-    _ = try edited(.setText("Une photo : %2$@", state: .new, at: place("photos", "fr", .one)))
+    _ = try edited(.setText("Une photo : %2$@", state: .new, at: location("photos", "fr", .one)))
     // This form is also for 21.
     #expect(
-      error(.setText("Фото: %2$@", state: .new, at: place("photos", "ru", .one)))
+      error(.setText("Фото: %2$@", state: .new, at: location("photos", "ru", .one)))
         == .placeholderLost(["%lld"], key: "photos"))
     var editor = try CatalogEditor(Catalogs.catalog(SampleCatalog.text))
     editor.allowsLostPlaceholders = true
-    try editor.apply(.setText("저장됨", state: .translated, at: place("%@ saved", "ko")))
+    try editor.apply(.setText("저장됨", state: .translated, at: location("%@ saved", "ko")))
   }
 
   @Test func refusesToLoseAParameter() throws {
@@ -33,10 +33,10 @@ struct PlaceholderEditTests: EditsSampleCatalog {
       "Price: ${x}":{},"$5 in ${ } {}":{}
       """#
     func refusal(_ text: String, _ key: String, _ phrase: Int? = nil) throws -> EditingError? {
-      let place = TextPlace(key: key, language: "ko", phrase: phrase)
+      let location = TextLocation(key: key, language: "ko", phrase: phrase)
       var editor = try CatalogEditor(Catalogs.catalog(strings: phrases))
       do throws(EditingError) {
-        try editor.apply(.setText(text, state: .translated, at: place))
+        try editor.apply(.setText(text, state: .translated, at: location))
         return nil
       } catch {
         return error
@@ -55,35 +55,35 @@ struct PlaceholderEditTests: EditsSampleCatalog {
 
   @Test func saysWhichPlaceholderTheSourceTextLacks() {
     #expect(
-      error(.setText("%@ %lld", state: .new, at: place("%@ saved", "de")))
+      error(.setText("%@ %lld", state: .new, at: location("%@ saved", "de")))
         == .placeholderAdded(["%lld"], key: "%@ saved"))
   }
 
   @Test func refusesWhatFoundationReadsInAnotherWay() {
     #expect(
-      error(.setText("%@, 20% de plus", state: .new, at: place("%@ saved", "fr")))
+      error(.setText("%@, 20% de plus", state: .new, at: location("%@ saved", "fr")))
         == .placeholderMisread(["% d"], key: "%@ saved"))
     #expect(
-      error(.setText("50%-ig %@", state: .new, at: place("%@ saved", "sv")))
+      error(.setText("50%-ig %@", state: .new, at: location("%@ saved", "sv")))
         == .placeholderMisread(["%-i"], key: "%@ saved"))
     #expect(
-      error(.setText("%1$@ (%1$lld)", state: .new, at: place("%@ saved", "de")))
+      error(.setText("%1$@ (%1$lld)", state: .new, at: location("%@ saved", "de")))
         == .placeholderMisread(["%1$@", "%1$lld"], key: "%@ saved"))
     #expect(
-      error(.setText("zu %2$@", state: .new, at: place("%@ saved", "de")))
+      error(.setText("zu %2$@", state: .new, at: location("%@ saved", "de")))
         == .placeholderMisread(["%2$@"], key: "%@ saved"))
   }
 
   /// What the linter would call an error is refused in the source language, too.
   @Test func refusesASourceTextThatDoesNotFitTheKey() throws {
     #expect(
-      error(.setText("%lld saved", state: .new, at: place("%@ saved", "en")))
+      error(.setText("%lld saved", state: .new, at: location("%@ saved", "en")))
         == .placeholderUnfit(["%lld"], key: "%@ saved", reference: "%@ saved"))
     #expect(
-      error(.setText("%@ saved %@", state: .new, at: place("%@ saved", "en")))
+      error(.setText("%@ saved %@", state: .new, at: location("%@ saved", "en")))
         == .placeholderUnfit(["%@"], key: "%@ saved", reference: "%@ saved"))
-    _ = try edited(.setText("%@ was saved", state: .new, at: place("%@ saved", "en")))
-    _ = try edited(.setText("Saved", state: .new, at: place("%@ saved", "en")))
+    _ = try edited(.setText("%@ was saved", state: .new, at: location("%@ saved", "en")))
+    _ = try edited(.setText("Saved", state: .new, at: location("%@ saved", "en")))
   }
 
   @Test func treatsASubstitutionAsItsCountedNumber() throws {
@@ -93,8 +93,8 @@ struct PlaceholderEditTests: EditsSampleCatalog {
           "variations":{"plural":{"other":\#(unit("%arg"))}}}}}}}
       """#
     var editor = try CatalogEditor(Catalogs.catalog(strings: substitution))
-    try editor.apply(.setText("모두 %#@c@", state: .translated, at: place("n", "ko")))
-    try editor.apply(.setText("모두 %lld", state: .translated, at: place("n", "ko")))
+    try editor.apply(.setText("모두 %#@c@", state: .translated, at: location("n", "ko")))
+    try editor.apply(.setText("모두 %lld", state: .translated, at: location("n", "ko")))
   }
 
   /// Returns what Korean has after edits of a text whose source text counts files, without spaces.
@@ -123,9 +123,9 @@ struct PlaceholderEditTests: EditsSampleCatalog {
       "state":"\#(otherState)","value":"\#(other)"}}}}}}}
       """#
     }
-    let place = place("c", "ko")
-    let other = TextPlace(key: "c", language: "ko", substitution: "n", category: .other)
-    let text = CatalogEdit.setText("%#@n@,%@", state: .translated, at: place)
+    let location = location("c", "ko")
+    let other = TextLocation(key: "c", language: "ko", substitution: "n", category: .other)
+    let text = CatalogEdit.setText("%#@n@,%@", state: .translated, at: location)
     let form = CatalogEdit.setText("%arg개", state: .translated, at: other)
     #expect(
       try countedFiles(after: text)
@@ -144,7 +144,7 @@ struct PlaceholderEditTests: EditsSampleCatalog {
     #expect(throws: EditingError.self) {
       try countedFiles(
         after: .setText(
-          "%arg", state: .new, at: TextPlace(key: "c", language: "ko", substitution: "n")))
+          "%arg", state: .new, at: TextLocation(key: "c", language: "ko", substitution: "n")))
     }
   }
 

@@ -5,9 +5,9 @@ import Testing
 struct PluralEditTests: EditsSampleCatalog {
   @Test func addsAPluralCategoryInItsPlace() throws {
     let text = try edited(
-      .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .other)),
-      .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .few)),
-      .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .one)))
+      .setText("%2$@: %1$lld", state: .translated, at: location("photos", "ru", .other)),
+      .setText("%2$@: %1$lld", state: .translated, at: location("photos", "ru", .few)),
+      .setText("%2$@: %1$lld", state: .translated, at: location("photos", "ru", .one)))
     let localization = try Catalogs.catalog(text).entry(for: "photos")?.localization(for: "ru")
     #expect(localization?.content.variations?.all.map(\.name) == ["few", "one", "other"])
   }
@@ -34,7 +34,7 @@ struct PluralEditTests: EditsSampleCatalog {
     func forms(_ language: LanguageTag, _ entry: String, device: Device? = nil) throws -> [String] {
       var editor = try CatalogEditor(Catalogs.catalog(text(entry)))
       try editor.apply(
-        .varyByPlural(at: TextPlace(key: "%lld files", language: language, device: device)))
+        .varyByPlural(at: TextLocation(key: "%lld files", language: language, device: device)))
       let leaves = editor.catalog.entry(for: "%lld files")?.localization(for: language)?.leaves
       return (leaves ?? []).map { leaf in
         let names = leaf.path.map { if case .variation(_, let name) = $0 { name } else { "" } }
@@ -60,7 +60,7 @@ struct PluralEditTests: EditsSampleCatalog {
         "mac.one new %lld files", "mac.other - %lld files", "other - Some",
       ])
     func reason(_ entry: String, _ language: LanguageTag = "en") -> EditingError? {
-      error(.varyByPlural(at: TextPlace(key: "%lld files", language: language)), in: text(entry))
+      error(.varyByPlural(at: TextLocation(key: "%lld files", language: language)), in: text(entry))
     }
     #expect(
       reason(devices)
@@ -75,7 +75,7 @@ struct PluralEditTests: EditsSampleCatalog {
 
   @Test func addsAPluralCategoryThatIsMissing() throws {
     let edit = CatalogEdit.setText(
-      "%lld photos (few) of %@", state: .translated, at: place("photos", "en", .few))
+      "%lld photos (few) of %@", state: .translated, at: location("photos", "en", .few))
     let indent = "\n              "
     let unit =
       ["{", "  \"stringUnit\" : {", "    \"state\" : \"translated\","].joined(separator: indent)
@@ -89,13 +89,13 @@ struct PluralEditTests: EditsSampleCatalog {
     let categories: [PluralCategory] = [.one, .few, .many, .other]
     try editor.apply(
       categories.map {
-        .setText("%lld \($0.rawValue) %@", state: .translated, at: place("photos", "ru", $0))
+        .setText("%lld \($0.rawValue) %@", state: .translated, at: location("photos", "ru", $0))
       })
     let variations = editor.catalog.entry(for: "photos")?.localization(for: "ru")?.content
       .variations
     #expect(variations?.all.map(\.name) == ["few", "many", "one", "other"])
     let mixed = [PluralCategory.one, nil].map {
-      CatalogEdit.setText("%lld %@", state: .new, at: place("photos", "pl", $0))
+      CatalogEdit.setText("%lld %@", state: .new, at: location("photos", "pl", $0))
     }
     #expect(throws: EditingError.self) { try editor.apply(mixed) }
   }

@@ -18,36 +18,36 @@ struct SourceTextTests {
     "Plain %@":{}
     """#
 
-  private static let places: [(place: TextPlace, text: String?)] = [
-    (TextPlace(key: "set", language: "ko"), "Go ${a}"),
-    (TextPlace(key: "set", language: "ko", phrase: 0), "Go ${a}"),
-    (TextPlace(key: "set", language: "ko", phrase: 1), "Run"),
-    (TextPlace(key: "set", language: "ko", phrase: 2), "Go ${a}"),
-    (TextPlace(key: "device", language: "ko"), "Tap %lld"),
-    (TextPlace(key: "device", language: "ko", device: .mac), "Click %@"),
-    (TextPlace(key: "device", language: "ko", device: .appleTV), "Tap %lld"),
-    (TextPlace(key: "device", language: "ko", device: .iPhone, category: .one), "Tap"),
-    (TextPlace(key: "count", language: "ko"), "%#@n@ left"),
-    (TextPlace(key: "count", language: "ko", substitution: "n"), "%arg days"),
-    (TextPlace(key: "count", language: "ko", substitution: "n", category: .one), "%arg day"),
-    (TextPlace(key: "count", language: "ko", substitution: "m"), nil),
-    (TextPlace(key: "Plain %@", language: "ko"), "Plain %@"),
-    (TextPlace(key: "Plain %@", language: "ko", substitution: "n"), nil),
+  private static let locations: [(location: TextLocation, text: String?)] = [
+    (TextLocation(key: "set", language: "ko"), "Go ${a}"),
+    (TextLocation(key: "set", language: "ko", phrase: 0), "Go ${a}"),
+    (TextLocation(key: "set", language: "ko", phrase: 1), "Run"),
+    (TextLocation(key: "set", language: "ko", phrase: 2), "Go ${a}"),
+    (TextLocation(key: "device", language: "ko"), "Tap %lld"),
+    (TextLocation(key: "device", language: "ko", device: .mac), "Click %@"),
+    (TextLocation(key: "device", language: "ko", device: .appleTV), "Tap %lld"),
+    (TextLocation(key: "device", language: "ko", device: .iPhone, category: .one), "Tap"),
+    (TextLocation(key: "count", language: "ko"), "%#@n@ left"),
+    (TextLocation(key: "count", language: "ko", substitution: "n"), "%arg days"),
+    (TextLocation(key: "count", language: "ko", substitution: "n", category: .one), "%arg day"),
+    (TextLocation(key: "count", language: "ko", substitution: "m"), nil),
+    (TextLocation(key: "Plain %@", language: "ko"), "Plain %@"),
+    (TextLocation(key: "Plain %@", language: "ko", substitution: "n"), nil),
   ]
 
   @Test func findsTheSameTextsWhenTheSourceIsReadOnce() throws {
     let catalog = try Catalogs.catalog(strings: Self.strings)
     var sources: [String: EntrySource] = [:]
     for _ in 0..<2 {
-      for (place, text) in Self.places {
-        let entry = try #require(catalog.entry(for: place.key))
-        let source = sources[place.key] ?? EntrySource(of: entry, in: catalog)
-        sources[place.key] = source
+      for (location, text) in Self.locations {
+        let entry = try #require(catalog.entry(for: location.key))
+        let source = sources[location.key] ?? EntrySource(of: entry, in: catalog)
+        sources[location.key] = source
         let (alone, shared) = (
-          SourceText(of: place, in: entry, catalog), SourceText(of: place, in: source)
+          SourceText(of: location, in: entry, catalog), SourceText(of: location, in: source)
         )
-        #expect(alone.text == text, "\(place)")
-        #expect(shared.text == text, "\(place)")
+        #expect(alone.text == text, "\(location)")
+        #expect(shared.text == text, "\(location)")
         for translation in ["", "%@", "%lld", "${a}", "%#@n@", "%arg", "%2$@ ${b}"] {
           #expect(
             shared.placeholdersLost(in: translation) == alone.placeholdersLost(in: translation))

@@ -81,18 +81,18 @@ struct TranslationRemovalTests {
     }
     """
 
-  private func place(
-    _ key: String, _ language: LanguageTag = "ko", _ change: (inout TextPlace) -> Void = { _ in }
-  ) -> TextPlace {
-    var place = TextPlace(key: key, language: language)
-    change(&place)
-    return place
+  private func location(
+    _ key: String, _ language: LanguageTag = "ko", _ change: (inout TextLocation) -> Void = { _ in }
+  ) -> TextLocation {
+    var location = TextLocation(key: key, language: language)
+    change(&location)
+    return location
   }
 
-  private func edited(_ places: [TextPlace], allowsSource: Bool = false) throws -> String {
+  private func edited(_ locations: [TextLocation], allowsSource: Bool = false) throws -> String {
     var editor = try CatalogEditor(StringCatalog(bytes: Array(Self.text.utf8)))
     editor.allowsSourceRemoval = allowsSource
-    try editor.apply(places.map { .removeTranslation(at: $0) })
+    try editor.apply(locations.map { .removeTranslation(at: $0) })
     return String(decoding: editor.catalog.bytes, as: UTF8.self)
   }
 
@@ -106,7 +106,7 @@ struct TranslationRemovalTests {
   }
 
   @Test func removesTheWholeTranslationAndWhatWouldBeEmpty() throws {
-    let tap = try edited([place("tap")])
+    let tap = try edited([location("tap")])
     #expect(
       tap.hasSuffix(
         "    \"tap\" : {\n      \"comment\" : \"On a button\"\n    }\n  },\n  \"version\" : \"1.0\"\n}"
@@ -114,50 +114,52 @@ struct TranslationRemovalTests {
     let lines = Self.text.components(separatedBy: "\n")
     let end = try #require(lines.firstIndex { $0.contains("\"On a button\"") })
     #expect(tap.hasPrefix(lines[..<end].joined(separator: "\n")))
-    let start = try edited([place("start")])
+    let start = try edited([location("start")])
     #expect(start.contains("    \"start\" : {\n\n    },\n    \"tap\""))
   }
 
   @Test func removesOneVariationAndTheObjectsAroundIt() throws {
-    let mac = try edited([place("tap") { ($0.device, $0.category) = (.mac, .other) }])
+    let mac = try edited([location("tap") { ($0.device, $0.category) = (.mac, .other) }])
     #expect(try mac == without("\"mac\" : {", to: "              },"))
     #expect(throws: EditingError.otherInUse(key: "tap", language: "ko")) {
-      try edited([place("tap") { $0.device = .other }])
+      try edited([location("tap") { $0.device = .other }])
     }
     let both = try edited([
-      place("tap") { $0.device = .mac }, place("tap") { $0.device = .other },
+      location("tap") { $0.device = .mac }, location("tap") { $0.device = .other },
     ])
-    #expect(try both == edited([place("tap")]))
+    #expect(try both == edited([location("tap")]))
   }
 
   @Test func removesAPhraseAndWithTheLastTheSet() throws {
-    let first = try edited([place("start") { $0.phrase = 0 }])
+    let first = try edited([location("start") { $0.phrase = 0 }])
     #expect(first == Self.text.replacing("              \"시작\",\n", with: ""))
-    let all = try edited([place("start") { $0.phrase = 1 }, place("start") { $0.phrase = 0 }])
-    #expect(try all == edited([place("start")]))
+    let all = try edited([location("start") { $0.phrase = 1 }, location("start") { $0.phrase = 0 }])
+    #expect(try all == edited([location("start")]))
   }
 
   @Test func keepsWhatATextNeeds() throws {
-    let files = place("files", "en") { $0.substitution = "files" }
+    let files = location("files", "en") { $0.substitution = "files" }
     #expect(throws: EditingError.sourceText(key: "files", language: "en")) {
       try edited([files])
     }
     #expect(throws: EditingError.substitutionInUse("files", key: "files")) {
       try edited([files], allowsSource: true)
     }
-    #expect(try edited([place("files", "en")], allowsSource: true).contains("\"files\" : {\n\n"))
+    #expect(try edited([location("files", "en")], allowsSource: true).contains("\"files\" : {\n\n"))
   }
 
   @Test func saysThatThereIsNothingToRemove() {
-    for place in [
-      place("tap", "de"), place("tap") { $0.category = .few }, place("files"),
-      place("tap") { $0.substitution = "x" },
+    for location in [
+      location("tap", "de"), location("tap") { $0.category = .few }, location("files"),
+      location("tap") { $0.substitution = "x" },
     ] {
-      #expect(throws: EditingError.translationMissing(key: place.key, language: place.language)) {
-        try edited([place])
+      #expect(
+        throws: EditingError.translationMissing(key: location.key, language: location.language)
+      ) {
+        try edited([location])
       }
     }
-    #expect(throws: EditingError.unknownKey("absent")) { try edited([place("absent")]) }
+    #expect(throws: EditingError.unknownKey("absent")) { try edited([location("absent")]) }
   }
 
   @Test func putsATranslationBackAsItWas() throws {
@@ -165,7 +167,7 @@ struct TranslationRemovalTests {
     for key in ["start", "tap"] {
       let old = try #require(catalog.entry(for: key)?.localization(for: "ko"))
       var editor = try CatalogEditor(catalog)
-      try editor.apply(.removeTranslation(at: place(key)))
+      try editor.apply(.removeTranslation(at: location(key)))
       #expect(editor.catalog != catalog)
       let undoing = CatalogEdit.restoreTranslation(old, key: key)
       try editor.apply(undoing)

@@ -194,8 +194,8 @@ struct CatalogMergeTests {
       if entry.extractionState == .stale { return .removeStale(key: entry.key) }
       let unit = entry.localizations.first { $0.content.unit != nil }
       if let unit, Bool.random(using: &generator) {
-        let place = TextPlace(key: entry.key, language: unit.language)
-        return .setText("\(first)", state: .needsReview, at: place)
+        let location = TextLocation(key: entry.key, language: unit.language)
+        return .setText("\(first)", state: .needsReview, at: location)
       }
       return entry.localization(for: "tlh") == nil ? .addLanguage("tlh", key: entry.key) : nil
     }

@@ -70,9 +70,9 @@ extension EditsSampleCatalog {
     }
   }
 
-  func place(
+  func location(
     _ key: String, _ language: LanguageTag, _ category: PluralCategory? = nil
-  ) -> TextPlace {
-    TextPlace(key: key, language: language, category: category)
+  ) -> TextLocation {
+    TextLocation(key: key, language: language, category: category)
   }
 }

@@ -216,7 +216,8 @@ struct CSVTests {
     #expect(!result.changes.contains { $0.variation == name })
   }
 
-  /// Found by libFuzzer: both had a place, but not at once, and the error ended the whole import.
+  /// Found by libFuzzer: both had a position, but not at once, and the error ended the whole
+  /// import.
   @Test(arguments: [
     (",a,하나,", "device.other,a,둘,"), ("device.other,a,하나,", ",a,둘,"),
     ("device.other,a,하나,", "plural.other,a,둘,"),

@@ -41,14 +41,14 @@ struct ScreenshotStringsTests {
       from: Data(strings.bytes), options: [], format: nil)
     let binary = [UInt8](
       try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
-    for place in binary.indices {
+    for position in binary.indices {
       for value: UInt8 in [0, 1, 0x0F, 0x5F, 0xA1, 0xDF, 0xFF] {
         var damaged = binary
-        damaged[place] = value
+        damaged[position] = value
         _ = ScreenshotStrings(bytes: damaged)
       }
-      _ = ScreenshotStrings(bytes: Array(binary[..<place]))
-      _ = ScreenshotStrings(bytes: Array(strings.bytes.prefix(place)))
+      _ = ScreenshotStrings(bytes: Array(binary[..<position]))
+      _ = ScreenshotStrings(bytes: Array(strings.bytes.prefix(position)))
     }
   }
 

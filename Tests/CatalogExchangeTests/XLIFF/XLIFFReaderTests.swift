@@ -84,13 +84,13 @@ struct XLIFFReaderTests {
     for _ in 0..<300 {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<damaged.count, using: &generator)
+        let position = Int.random(in: 0..<damaged.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: damaged[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: damaged.remove(at: place)
+        case 0: damaged[position] = UInt8.random(in: 0...255, using: &generator)
+        case 1: damaged.remove(at: position)
         default:
           let piece = bytes[Int.random(in: 0..<bytes.count, using: &generator)...].prefix(40)
-          damaged.insert(contentsOf: piece, at: place)
+          damaged.insert(contentsOf: piece, at: position)
         }
       }
       guard let files = try? XLIFFReader.files(in: damaged) else { continue }

@@ -3,11 +3,12 @@ import Testing
 
 @testable import CatalogRules
 
-/// Files that are not catalogs: each is one finding, with the place of the damage.
+/// Files that are not catalogs: each is one finding, with the location of the damage.
 struct DamagedFileTests {
   private static let head = #"{"sourceLanguage":"en","strings":{"#
 
-  /// The kind of a file, its bytes, and the maximum number of bytes before the place of the error.
+  /// The kind of a file, its bytes, and the maximum number of bytes before the location of the
+  /// error.
   private static let damaged: [(String, [UInt8], Int)] = [
     ("empty", [], 0),
     ("white space", Array(" \n\n".utf8), 0),
@@ -36,7 +37,8 @@ struct DamagedFileTests {
     #expect(lines.count == 1)
     let line = try #require(lines.first)
     #expect(
-      line.hasPrefix("a.xcstrings:\(SmallReport.place(of: offset, in: bytes)): error: "), "\(line)")
+      line.hasPrefix("a.xcstrings:\(SmallReport.location(of: offset, in: bytes)): error: "),
+      "\(line)")
     #expect(line.hasSuffix(" [catalog-syntax]"))
   }
 

@@ -32,7 +32,7 @@ struct FormatArgumentsTests {
   }
 
   @Test(arguments: ["%lld files in %@", "files.in.folder"])
-  func givesEachPlaceholderItsOwnPlace(key: String) {
+  func givesEachPlaceholderItsOwnPosition(key: String) {
     #expect(found(in: "%2$@: %1$lld", key: key).isEmpty)
     #expect(found(in: "%lld: %@", key: key).isEmpty)
     #expect(found(in: "%#@files@ in %@", key: key).isEmpty)

@@ -134,7 +134,7 @@ struct MustFindTests {
       """)
   }
 
-  /// A defect must be found at every possible place of a text.
+  /// A defect must be found at every possible location of a text.
   @Test(arguments: [
     #""stringUnit" : { "state" : "needs_review", "value" : ⟦"% @"⟧ }"#,
     #""stringSet" : { "state" : "translated", "values" : [ "%@", ⟦"% @"⟧ ] }"#,
@@ -161,7 +161,7 @@ struct MustFindTests {
       "other" : { "stringUnit" : { "state" : "translated", "value" : ⟦"% @"⟧ } } } } } }
     """#,
   ])
-  func findsInEveryPlace(localization: String) throws {
+  func findsInEveryPosition(localization: String) throws {
     try expect(
       "format-invalid-specifier", .info,
       """
@@ -385,9 +385,9 @@ struct MustFindTests {
     let text = try SmallReport.report(
       on: marked.bytes, preset: severity == .info ? .strict : .recommended)
     let lines = text.split(separator: "\n").filter { $0.hasSuffix(" [\(rule)]") }
-    let places = marked.marks.map { SmallReport.place(of: $0.lowerBound, in: marked.bytes) }
+    let locations = marked.marks.map { SmallReport.location(of: $0.lowerBound, in: marked.bytes) }
     #expect(
-      lines.map { $0.prefix { $0 != " " } } == places.map { "a.xcstrings:\($0):" },
+      lines.map { $0.prefix { $0 != " " } } == locations.map { "a.xcstrings:\($0):" },
       "\(text.prefix(500))", sourceLocation: sourceLocation)
     for line in lines {
       #expect(line.contains(": \(severity.rawValue): "), sourceLocation: sourceLocation)

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogRules
 
 struct AhoCorasickTests {
-  /// The texts that are found, each with the place where it ends.
+  /// The texts that are found, each with the position where it ends.
   private func found(_ wanted: [String], in text: String) -> Set<String> {
     var found: Set<String> = []
     AhoCorasick(for: wanted.map { Array($0.utf8) }).search(Array(text.utf8)[...]) { text, end in
@@ -31,7 +31,7 @@ struct AhoCorasickTests {
   }
 
   /// Random texts of few letters, so that most begin and end like others.
-  @Test func findsWhatAComparisonAtEachPlaceFinds() {
+  @Test func findsWhatAComparisonAtEachPositionFinds() {
     var generator = SeededGenerator(seed: 39)
     func text(_ length: ClosedRange<Int>) -> String {
       String(

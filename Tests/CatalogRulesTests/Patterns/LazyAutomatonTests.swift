@@ -86,7 +86,7 @@ struct LazyAutomatonTests {
     let count = text.unicodeScalars.count
     var budget = PatternBudget(scalarCount: count)
     _ = try RegularExpression(pattern).makeAutomaton().mayMatch(Array(text.utf8)[...], &budget)
-    // What one place of the text takes can be more than is left.
+    // What one position of the text takes can be more than is left.
     #expect(budget.steps > -10_000 - 2 * count)
   }
 

@@ -120,7 +120,7 @@ struct RegularExpressionTests {
   }
 
   /// Expressions that are accepted, and as slow as such can be: large repetitions, of sets that
-  /// take long to test, at every place of the text, in looks, and in both cases.
+  /// take long to test, at every location of the text, in looks, and in both cases.
   private static let slow = [
     #"[\p{Han}\p{L}]{1,500}"#, "(?<=a{1,500})b", "(a|b|c){1,100}d", "(?i)[à-ÿ]{1,450}ß",
     #"(?=\w{1,300})(?=\w{1,300})b"#, #"([\p{Lu}\p{Ll}\s]{1,30}\b){1,30}!"#, "((a?){20}){20}b",
@@ -135,12 +135,12 @@ struct RegularExpressionTests {
       let scalars = Array(String(repeating: unit, count: count).unicodeScalars)
       var budget = PatternBudget(scalarCount: scalars.count)
       _ = expression.firstMatch(in: scalars, &budget)
-      // What one place of the text takes can be more than is left: all instructions, twice.
+      // What one location of the text takes can be more than is left: all instructions, twice.
       #expect(budget.steps > -10_000 - 2 * scalars.count, "\(count)")
     }
   }
 
-  /// A step is an instruction at a place, so the count grows with the text, not with its square,
+  /// A step is an instruction at a location, so the count grows with the text, not with its square,
   /// which would be sixteen times as much; a bit faster until a repetition is as long as it can be.
   @Test(arguments: slow)
   func takesStepsInProportionToTheText(pattern: String) throws {

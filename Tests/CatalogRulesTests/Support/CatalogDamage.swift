@@ -21,34 +21,36 @@ struct CatalogDamage {
   }
 
   private mutating func damage(_ bytes: inout [UInt8]) {
-    let place = Int.random(in: 0..<bytes.count - 4, using: &generator)
-    let length = Int.random(in: 1...min(200, bytes.count - place), using: &generator)
-    let part = bytes[place..<place + length]
+    let position = Int.random(in: 0..<bytes.count - 4, using: &generator)
+    let length = Int.random(in: 1...min(200, bytes.count - position), using: &generator)
+    let part = bytes[position..<position + length]
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0: bytes.removeSubrange(place..<place + length)
-    case 1: bytes.removeSubrange(place...)
-    case 2: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-    case 3: bytes.insert(contentsOf: part, at: place)
+    case 0: bytes.removeSubrange(position..<position + length)
+    case 1: bytes.removeSubrange(position...)
+    case 2: bytes[position] = UInt8.random(in: 0...255, using: &generator)
+    case 3: bytes.insert(contentsOf: part, at: position)
     case 4:
-      bytes.insert(contentsOf: line(in: bytes, at: place), at: lineStart(in: bytes, at: place))
-    case 5: bytes.removeSubrange(line(in: bytes, at: place).indices)
-    case 6: nest(&bytes, at: place)
-    case 7: splice(&bytes, at: place)
-    default: insertToken(&bytes, at: place)
+      bytes.insert(
+        contentsOf: line(in: bytes, at: position), at: lineStart(in: bytes, at: position))
+    case 5: bytes.removeSubrange(line(in: bytes, at: position).indices)
+    case 6: nest(&bytes, at: position)
+    case 7: splice(&bytes, at: position)
+    default: insertToken(&bytes, at: position)
     }
   }
 
-  private func lineStart(in bytes: [UInt8], at place: Int) -> Int {
-    bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  private func lineStart(in bytes: [UInt8], at position: Int) -> Int {
+    bytes[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
-  private func line(in bytes: [UInt8], at place: Int) -> ArraySlice<UInt8> {
-    bytes[lineStart(in: bytes, at: place)...(bytes[place...].firstIndex(of: 0x0A) ?? place)]
+  private func line(in bytes: [UInt8], at position: Int) -> ArraySlice<UInt8> {
+    bytes[
+      lineStart(in: bytes, at: position)...(bytes[position...].firstIndex(of: 0x0A) ?? position)]
   }
 
   /// Wraps the value after the next colon in arrays or objects.
-  private mutating func nest(_ bytes: inout [UInt8], at place: Int) {
-    guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")) else { return }
+  private mutating func nest(_ bytes: inout [UInt8], at position: Int) {
+    guard let colon = bytes[position...].firstIndex(of: UInt8(ascii: ":")) else { return }
     let depth = Int.random(in: 1...600, using: &generator)
     let opening = Bool.random(using: &generator) ? "[" : "{\"stringUnit\":"
     let end = bytes[(colon + 1)...].firstIndex { $0 == 0x2C || $0 == 0x0A } ?? bytes.count
@@ -58,16 +60,16 @@ struct CatalogDamage {
   }
 
   /// Continues with the end of another catalog.
-  private mutating func splice(_ bytes: inout [UInt8], at place: Int) {
+  private mutating func splice(_ bytes: inout [UInt8], at position: Int) {
     guard let other = catalogs.randomElement(using: &generator), !other.isEmpty else { return }
     let start = Int.random(in: 0..<other.count, using: &generator)
     let end = min(other.count, start + 20_000)
-    bytes.replaceSubrange(place..., with: other[start..<end])
+    bytes.replaceSubrange(position..., with: other[start..<end])
   }
 
   /// Inserts something into the next string that is special to some rule or reader.
-  private mutating func insertToken(_ bytes: inout [UInt8], at place: Int) {
-    guard let quote = bytes[place...].firstIndex(of: UInt8(ascii: "\"")),
+  private mutating func insertToken(_ bytes: inout [UInt8], at position: Int) {
+    guard let quote = bytes[position...].firstIndex(of: UInt8(ascii: "\"")),
       let token = Self.tokens.randomElement(using: &generator)
     else { return }
     bytes.insert(contentsOf: Array(token.utf8), at: quote + 1)

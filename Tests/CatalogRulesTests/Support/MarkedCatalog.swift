@@ -1,7 +1,7 @@
 import CatalogRules
 import StringCatalogs
 
-/// The text of an example without its marks, and the marked places.
+/// The text of an example without its marks, and the marked positions.
 struct MarkedCatalog {
   private(set) var bytes: [UInt8] = []
   private(set) var marks: [Range<Int>] = []

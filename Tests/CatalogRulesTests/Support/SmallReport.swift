@@ -20,7 +20,7 @@ enum SmallReport {
   }
 
   /// Returns line and column, counted byte by byte.
-  static func place(of offset: Int, in bytes: [UInt8]) -> String {
+  static func location(of offset: Int, in bytes: [UInt8]) -> String {
     let before = bytes.prefix(offset)
     let line = before.split(separator: 0x0A, omittingEmptySubsequences: false).count
     return "\(line):\(before.reversed().prefix { $0 != 0x0A }.count + 1)"

@@ -302,7 +302,7 @@ import Testing
     #expect(try synced(entries, "") == entries)
   }
 
-  @Test func joinsCommentsOfSeveralPlaces() throws {
+  @Test func joinsCommentsOfSeveralPositions() throws {
     let code = """
       Text("Open", comment: "A menu."); Text("Open"); Text("Open", comment: "A button.")
       Text("Open", comment: "A menu.")

@@ -113,6 +113,6 @@ import Testing
   }
 
   private func isFoundOrMissing(_ string: CodeString, _ decisions: KeyDecisions) -> Bool {
-    decisions.absences.contains { $0.string.place == string.place }
+    decisions.absences.contains { $0.string.location == string.location }
   }
 }

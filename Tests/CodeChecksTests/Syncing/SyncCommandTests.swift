@@ -31,10 +31,10 @@ import Testing
     at: URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
       .deletingLastPathComponent().appending(path: "catalog-code"))
 
-  private func run(_ arguments: String..., in place: String = "") throws -> Program.Run {
+  private func run(_ arguments: String..., in location: String = "") throws -> Program.Run {
     try tool.run(
       ["sync"] + arguments, environment: ["LANG": "en_US.UTF-8"],
-      folder: folder.url.appending(path: place))
+      folder: folder.url.appending(path: location))
   }
 
   private func text() throws -> String { try folder.text(of: "App/Localizable.xcstrings") }

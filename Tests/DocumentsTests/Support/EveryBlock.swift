@@ -1,9 +1,9 @@
 import Documents
 import StringCatalogs
 
-/// A document with every block, each place of which shows an untrusted text.
+/// A document with every block, each position of which shows an untrusted text.
 enum EveryBlock {
-  /// Returns the document with a text in all places for values.
+  /// Returns the document with a text in all positions for values.
   static func document(showing text: String) -> Document {
     let values: [DocumentValue] = [
       .untrusted(text), .code(text), .path(text), .path("folder/" + text),

@@ -18,7 +18,7 @@ enum MarkedTexts {
     "\u{1161}", "\u{11A8}", "\u{1F1E6}", "\u{20E3}", "\u{1F3FF}", "\u{E33}", "\u{E0067}",
   ]
 
-  /// Each special character alone, and in each place around each mark; pairs of punctuation with
+  /// Each special character alone, and in each position around each mark; pairs of punctuation with
   /// and without a mark; and the common texts of all tools.
   static let all: [String] = {
     var texts: [[Unicode.Scalar]] = []

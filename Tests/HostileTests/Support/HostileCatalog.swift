@@ -98,7 +98,7 @@ extension HostileCatalog {
     .init(name: #""old""#, value: ["extractionState": .text("stale")]),
   ])
 
-  /// The complete catalog with one place changed.
+  /// The complete catalog with one location changed.
   static let mutations: [HostileCatalog] = complete.mutations().enumerated().map {
     HostileCatalog("mutation-\($0.offset)", $0.element)
   }
@@ -108,8 +108,8 @@ extension HostileCatalog {
     var strings: [JSONTree.Member] = []
     for (number, text) in texts.enumerated() {
       let (value, quoted) = (unit(text), JSONTree.quoted(text))
-      func add(_ place: String, _ entry: JSONTree) {
-        strings.append(.init(name: JSONTree.quoted("\(number) \(place) \(text)"), value: entry))
+      func add(_ location: String, _ entry: JSONTree) {
+        strings.append(.init(name: JSONTree.quoted("\(number) \(location) \(text)"), value: entry))
       }
       func named(_ value: JSONTree) -> JSONTree { .object([.init(name: quoted, value: value)]) }
       add(

@@ -49,7 +49,7 @@ indirect enum JSONTree: ExpressibleByDictionaryLiteral, Sendable {
     ["null", "true", "7", "\"x\"", "\"\"", "[]", "{}", "[{}]", "{\"other\" : {}}", #"{"" : null}"#]
     .map { .literal($0) }
 
-  /// The tree with one place changed: each value in turn is replaced, removed or duplicated, and
+  /// The tree with one position changed: each value in turn is replaced, removed or duplicated, and
   /// each name changes.
   func mutations(
     replacements: [JSONTree] = replacements, names: [String] = [#""""#, #""x""#, #""\ud800""#]

@@ -140,11 +140,11 @@ struct ConfigurationFileTests {
     (#"{"rules": {"pattern-a": "off"}}"#, "1:12", "There is no rule “pattern-a”"),
     (#"{"rules": {"pattern-bc": "off"}, "patterns": {"bcd": {"pattern": "b"}}}"#, "1:12", "bcd”?"),
   ])
-  func saysWhereAConfigurationIsWrong(text: String, place: String, sentence: String) throws {
+  func saysWhereAConfigurationIsWrong(text: String, location: String, sentence: String) throws {
     let errors = try #require(throws: ConfigurationErrors.self) { try configuration(text) }
     let error = try #require(errors.errors.first)
     #expect(errors.errors.count == 1)
-    #expect("\(error.position.line):\(error.position.column)" == place)
+    #expect("\(error.position.line):\(error.position.column)" == location)
     let message = ProductStrings.localizer(languages: ["en"]).text(for: error)
     #expect(message.contains(sentence) && !message.hasPrefix("lint."), "\(message)")
   }
@@ -164,8 +164,8 @@ struct ConfigurationFileTests {
         "patterns": { "a": { "pattern": "(", "level": 1 } } }
       """#
     let errors = try #require(throws: ConfigurationErrors.self) { try configuration(text) }
-    let places = errors.errors.map { "\($0.position.line):\($0.position.column)" }
-    #expect(places == ["1:3", "1:26", "2:14", "2:52", "3:26", "3:32", "4:36", "4:49"])
+    let locations = errors.errors.map { "\($0.position.line):\($0.position.column)" }
+    #expect(locations == ["1:3", "1:26", "2:14", "2:52", "3:26", "3:32", "4:36", "4:49"])
   }
 
   @Test func readsPatterns() throws {

@@ -6,7 +6,7 @@ import Testing
 /// What image generators write is found, and what resembles it accuses nobody.
 struct GeneratorTests {
   /// The places in which people and other programs write texts.
-  private static let places: [TraceSource] = [
+  private static let locations: [TraceSource] = [
     .exif(.imageDescription), .exif(.userComment), .exif(.xpComment), .comment, .gifComment,
     .xmp("dc:description"), .xmp("dc:title"), .xmp("exif:UserComment"),
     .iptc(record: 2, dataSet: 120), .pngText("Description"), .pngText("Comment"),
@@ -27,11 +27,11 @@ struct GeneratorTests {
 
   @Test(arguments: InnocentTexts.all)
   func neverTakesWhatPeopleWriteForAGenerator(text: String) {
-    for place in Self.places {
-      let traces = [FileTrace(place, at: 1, text: text)]
+    for location in Self.locations {
+      let traces = [FileTrace(location, at: 1, text: text)]
       for photo in [EmbeddedMetadata.sample(traces: traces), file(traces)] {
         let verdict = photo.report().assessment?.verdict
-        #expect(verdict == .noSign || verdict == .cannotTell, "\(place): \(photo.kinds)")
+        #expect(verdict == .noSign || verdict == .cannotTell, "\(location): \(photo.kinds)")
       }
     }
   }
@@ -53,8 +53,8 @@ struct GeneratorTests {
   /// A name in a caption or a keyword is what a person says.
   @Test(arguments: ["Midjourney", "ChatGPT", "Adobe Firefly", "Stable Diffusion", "DALL-E 3"])
   func readsNamesOnlyWhereProgramsWriteThem(name: String) {
-    for place in Self.places + [.xmp("dc:subject"), .xmp("dc:creator"), .exif(.artist)] {
-      #expect(EmbeddedMetadata.sample(traces: [FileTrace(place, at: 1, text: name)]).kinds == [])
+    for location in Self.locations + [.xmp("dc:subject"), .xmp("dc:creator"), .exif(.artist)] {
+      #expect(EmbeddedMetadata.sample(traces: [FileTrace(location, at: 1, text: name)]).kinds == [])
     }
   }
 

@@ -180,7 +180,7 @@ struct ThresholdTests {
 
   /// A file that a program wrote, whose comment has settings behind other lines of steps.
   @Test(arguments: [(0, true), (15, true), (16, false)])
-  func triesSomePlacesForSettings(others: Int, isFound: Bool) {
+  func triesSomePositionsForSettings(others: Int, isFound: Bool) {
     let settings = "Steps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1"
     let text = String(repeating: "Steps: x\n", count: others) + settings
     #expect(kinds(exif(.userComment, text)) == (isFound ? [.generatorText] : []))

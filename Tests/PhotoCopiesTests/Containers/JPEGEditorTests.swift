@@ -54,9 +54,9 @@ struct JPEGEditorTests {
       files.append(file)
     }
     for marker: UInt8 in [0x02, 0xBF, 0xC8, 0xDC, 0xDE, 0xDF, 0xE3, 0xF0, 0xF7, 0xFD, 0xCC] {
-      for place in [2, parts.last?.range.lowerBound ?? 2] {
+      for position in [2, parts.last?.range.lowerBound ?? 2] {
         var file = photo
-        file.insert(contentsOf: JPEGBuilder.segment(marker, secret), at: place)
+        file.insert(contentsOf: JPEGBuilder.segment(marker, secret), at: position)
         files.append(file)
       }
     }
@@ -197,10 +197,10 @@ struct JPEGEditorTests {
       JPEGParts.all(in: bytes).parts.first { $0.segment == 0xE2 })
     let header = part.content.lowerBound + name.count
     let new = try #require(MultiPictureList(bytes[header..<part.range.upperBound]))
-    let places = new.places(header: header, in: 0..<bytes.count).map(\.range)
-    #expect(places == [bytes.count - second.count..<bytes.count])
+    let positions = new.positions(header: header, in: 0..<bytes.count).map(\.range)
+    #expect(positions == [bytes.count - second.count..<bytes.count])
     #expect(new.pictures.first?.size == bytes.count - second.count)
-    #expect(try Self.pixels(Array(bytes[places[0]])) == Self.pixels(first))
+    #expect(try Self.pixels(Array(bytes[positions[0]])) == Self.pixels(first))
   }
 
   @Test func keepsOnlyThePiecesOfAColorProfile() throws {

@@ -33,7 +33,7 @@ struct JPEGXLCopiesTests {
   }
 
   /// Files with the secret in one place each, behind the first boxes.
-  private static let photos: [(place: String, bytes: [UInt8])] =
+  private static let photos: [(position: String, bytes: [UInt8])] =
     ["free", "zzzz", "jxli", "jbrd", "jumb", "Exif", "mdat"].map {
       ($0, Box.bytes("jxlc", picture) + Box.bytes($0, secret))
     } + [
@@ -55,16 +55,16 @@ struct JPEGXLCopiesTests {
     ]
 
   @Test func leavesNothingUnread() throws {
-    for (place, content) in Self.photos {
+    for (location, content) in Self.photos {
       let photo = Self.start + content
-      #expect(UnreadRegions.jpegXL(photo) != nil || place == "Exif")
+      #expect(UnreadRegions.jpegXL(photo) != nil || location == "Exif")
       let copy = try Self.copy(photo)
-      let bytes = try #require(copy.bytes, "\(place)")
-      #expect(!Self.has(bytes), "\(place)")
-      #expect(copy.changes.contains { $0.structure == "JPEG XL \(place)" }, "\(place)")
+      let bytes = try #require(copy.bytes, "\(location)")
+      #expect(!Self.has(bytes), "\(location)")
+      #expect(copy.changes.contains { $0.structure == "JPEG XL \(location)" }, "\(location)")
       #expect(UnreadRegions.jpegXL(bytes) == nil)
       let kept = try Self.copy(photo, removing: .location)
-      #expect(kept.bytes == nil && !kept.unread.isEmpty, "\(place)")
+      #expect(kept.bytes == nil && !kept.unread.isEmpty, "\(location)")
     }
     let plain = Self.start + Box.bytes("jxlc", Self.picture)
     #expect(try Self.copy(plain).bytes == nil)

@@ -8,7 +8,7 @@ import Testing
 
 /// The video of a motion photo loses its place, and one that goes leaves no mark behind.
 struct MotionPhotoTests {
-  private static let place = "+64.1466-021.9426/"
+  private static let location = "+64.1466-021.9426/"
 
   private static func item(_ name: String, _ text: String) -> [UInt8] {
     let value = Array(text.utf8)
@@ -29,8 +29,8 @@ struct MotionPhotoTests {
     let keys = box(
       "keys", [0, 0, 0, 0, 0, 0, 0, 1] + box("mdta", key))
     let list = box(
-      "ilst", box("\0\0\0\u{1}", box("data", [0, 0, 0, 1, 0, 0, 0, 0] + Array(place.utf8))))
-    let user = box("udta", item("©xyz", place) + item("©mak", "Acme"))
+      "ilst", box("\0\0\0\u{1}", box("data", [0, 0, 0, 1, 0, 0, 0, 0] + Array(location.utf8))))
+    let user = box("udta", item("©xyz", location) + item("©mak", "Acme"))
     return box("ftyp", Array("mp42\0\0\0\0isommp42".utf8))
       + box("moov", user + box("meta", keys + list)) + box("mdat", Array("coded".utf8))
   }
@@ -66,15 +66,15 @@ struct MotionPhotoTests {
 
   @Test func findsTheVideo() throws {
     let photo = Self.photo
-    let place = try #require(VideoEditor.place(in: photo, photo.indices))
-    #expect(Array(photo[place]) == Self.video)
-    #expect(VideoEditor.place(in: photo, 0..<photo.count - Self.video.count) == nil)
+    let position = try #require(VideoEditor.position(in: photo, photo.indices))
+    #expect(Array(photo[position]) == Self.video)
+    #expect(VideoEditor.position(in: photo, 0..<photo.count - Self.video.count) == nil)
   }
 
   @Test func removesThePlaceOfTheVideo() throws {
     let copy = try Self.copy(Self.photo, removing: .location)
     let bytes = try #require(copy.bytes)
-    #expect(!Self.has(Self.place, bytes))
+    #expect(!Self.has(Self.location, bytes))
     #expect(Self.has("Acme", bytes) && Self.has("coded", bytes) && Self.has("MotionPhoto", bytes))
     #expect(copy.unread.isEmpty)
     #expect(copy.changes.contains { $0.structure == "video ©xyz" && $0.kind == .location })

@@ -95,8 +95,8 @@ struct WebPCopiesTests {
       for seed in 0..<8 {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let isPlain = seed % 2 == 0
-        let values = (0..<width * height * 4).map { place in
-          isPlain ? UInt8(place % 4 * 60) : UInt8.random(in: 0...255, using: &numbers)
+        let values = (0..<width * height * 4).map { position in
+          isPlain ? UInt8(position % 4 * 60) : UInt8.random(in: 0...255, using: &numbers)
         }
         let raster = try #require(
           Raster<UInt8>(width: width, height: height, layout: .rgba, values: values))

@@ -49,10 +49,10 @@ struct ExifUnreadTests {
     var moved = block + Array(block[8...])
     let distance = block.count - 8
     let builder = ExifBuilder()
-    for place in [4, block.count + 10, block.count + 22] {
-      let number = Int(moved[place]) | Int(moved[place + 1]) << 8
+    for position in [4, block.count + 10, block.count + 22] {
+      let number = Int(moved[position]) | Int(moved[position + 1]) << 8
       // The third place is that of a pointer's value.
-      moved.replaceSubrange(place..<place + 4, with: builder.number(number, 4))
+      moved.replaceSubrange(position..<position + 4, with: builder.number(number, 4))
     }
     moved.replaceSubrange(4..<8, with: builder.number(8 + distance, 4))
     let bytes = try #require(try Self.edit(moved + Self.secret).bytes)
@@ -156,12 +156,13 @@ struct ExifUnreadTests {
     for file in TestScope.sample(files, count: 80) {
       let bytes = [UInt8](try Data(contentsOf: file))
       // The segment of EXIF: its marker, its length in two bytes, and its name.
-      guard let place = bytes.firstRange(of: [0xFF, 0xE1]), place.upperBound + 8 < bytes.count,
-        bytes[(place.upperBound + 2)...].starts(with: name),
-        let length = ByteOrder.big.uint16(bytes[place.upperBound...], at: 0),
-        place.upperBound + length <= bytes.count, length > 8
+      guard let position = bytes.firstRange(of: [0xFF, 0xE1]),
+        position.upperBound + 8 < bytes.count,
+        bytes[(position.upperBound + 2)...].starts(with: name),
+        let length = ByteOrder.big.uint16(bytes[position.upperBound...], at: 0),
+        position.upperBound + length <= bytes.count, length > 8
       else { continue }
-      let block = Array(bytes[place.upperBound + 8..<place.upperBound + length])
+      let block = Array(bytes[position.upperBound + 8..<position.upperBound + length])
       guard ExifEditor(block) != nil, let copy = try? Self.edit(block).bytes else { continue }
       count += 1
       #expect(

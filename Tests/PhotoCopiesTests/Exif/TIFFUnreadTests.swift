@@ -96,7 +96,7 @@ struct TIFFUnreadTests {
   func removesColorsThatNoPixelHas(compression: Int) throws {
     let pixels = (0..<Self.width * Self.height).map { UInt8($0 % 200) }
     var colors = (0..<768).map { ($0 % 256 + 1) * 250 }
-    // The places of the last colors of blue.
+    // The positions of the last colors of blue.
     for (index, byte) in Self.secret.prefix(32).enumerated() where index % 2 == 0 {
       colors[740 + index / 2] = Int(byte) | Int(Self.secret[index + 1]) << 8
     }

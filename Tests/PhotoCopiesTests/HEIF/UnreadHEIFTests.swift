@@ -35,12 +35,12 @@ struct UnreadHEIFTests {
   }
 
   /// Photos with the secret in one place each.
-  private static func photos(isAV1: Bool) -> [(place: String, bytes: [UInt8])] {
-    var photos: [(place: String, bytes: [UInt8])] = []
-    func add(_ place: String, _ change: (inout SampleHEIF) -> Void) {
+  private static func photos(isAV1: Bool) -> [(position: String, bytes: [UInt8])] {
+    var photos: [(position: String, bytes: [UInt8])] = []
+    func add(_ location: String, _ change: (inout SampleHEIF) -> Void) {
       var photo = SampleHEIF(isAV1: isAV1)
       change(&photo)
-      photos.append((place, photo.bytes))
+      photos.append((location, photo.bytes))
     }
     for type in ["free", "skip", "wide", "zzzz", "uuid", "mdat", "moov", "jumb"] {
       add("HEIF \(type == "mdat" ? "gap" : type)") { $0.boxes = Box.bytes(type, secret) }
@@ -83,32 +83,33 @@ struct UnreadHEIFTests {
 
   @Test(arguments: [false, true]) func leavesNothingUnread(isAV1: Bool) throws {
     let picture = try Self.picture(SampleHEIF(isAV1: isAV1).bytes, isAV1: isAV1)
-    for (place, photo) in Self.photos(isAV1: isAV1) {
+    for (location, photo) in Self.photos(isAV1: isAV1) {
       let copy = try Self.copy(photo)
-      let bytes = try #require(copy.bytes, "\(place)")
-      #expect(!Self.has(bytes), "\(place)")
-      #expect(copy.changes.contains { $0.structure == place }, "\(place) \(copy.changes)")
-      #expect((try? Self.picture(bytes, isAV1: isAV1)) == picture, "\(place)")
+      let bytes = try #require(copy.bytes, "\(location)")
+      #expect(!Self.has(bytes), "\(location)")
+      #expect(copy.changes.contains { $0.structure == location }, "\(location) \(copy.changes)")
+      #expect((try? Self.picture(bytes, isAV1: isAV1)) == picture, "\(location)")
       #expect(UnreadRegions.heif(bytes) == nil)
       // A copy of the copy has nothing left to remove.
-      #expect(try Self.copy(bytes).changes.allSatisfy { $0.kind != .unread }, "\(place)")
+      #expect(try Self.copy(bytes).changes.allSatisfy { $0.kind != .unread }, "\(location)")
     }
   }
 
   @Test(arguments: [false, true]) func keepsWhatItWasNotAskedToRemove(isAV1: Bool) throws {
-    for (place, photo) in Self.photos(isAV1: isAV1) where place != "HEIF udes" {
+    for (location, photo) in Self.photos(isAV1: isAV1) where location != "HEIF udes" {
       let copy = try Self.copy(photo, removing: .location)
       #expect(copy.bytes == nil)
       // A few bytes have no room for a place.
-      let isExpected = place != "HEIF rest" || Self.has(photo)
+      let isExpected = location != "HEIF rest" || Self.has(photo)
       #expect(
-        copy.unread.contains { $0.structure == place } || !isExpected, "\(place) \(copy.unread)")
+        copy.unread.contains { $0.structure == location } || !isExpected,
+        "\(location) \(copy.unread)")
     }
   }
 
-  @Test(arguments: [false, true]) func findsEachPlaceByItself(isAV1: Bool) {
-    for (place, photo) in Self.photos(isAV1: isAV1) {
-      #expect(UnreadRegions.heif(photo) != nil, "\(place)")
+  @Test(arguments: [false, true]) func findsEachPositionByItself(isAV1: Bool) {
+    for (location, photo) in Self.photos(isAV1: isAV1) {
+      #expect(UnreadRegions.heif(photo) != nil, "\(location)")
     }
     #expect(UnreadRegions.heif(SampleHEIF(isAV1: isAV1).bytes) == nil)
   }

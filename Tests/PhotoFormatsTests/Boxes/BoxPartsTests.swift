@@ -99,12 +99,12 @@ struct BoxPartsTests {
     let (strict, problems) = BoxParts.all(in: bytes, range, reading: .strict)
     #expect(Array(parts.prefix(strict.count)) == strict)
     #expect(problems.isEmpty == (strict == parts))
-    var place = range.lowerBound
+    var position = range.lowerBound
     for part in parts {
-      #expect(part.range.lowerBound == place)
-      place = part.range.upperBound
+      #expect(part.range.lowerBound == position)
+      position = part.range.upperBound
     }
-    #expect(place == range.upperBound || range.isEmpty)
+    #expect(position == range.upperBound || range.isEmpty)
     var fromFile = BoxParts(range)
     for part in parts { #expect(try fromFile.next(in: &source) == part) }
     #expect(try fromFile.next(in: &source) == nil)

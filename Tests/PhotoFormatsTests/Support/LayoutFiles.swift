@@ -75,8 +75,8 @@ enum LayoutFiles {
   static let raf: [UInt8] = {
     let list = big(1) + big(0x0100, 2) + big(4, 2) + big(4, 2) + big(6, 2)
     let header = Array("FUJIFILMCCD-RAW ".utf8) + zeros(68)
-    let places = [108, 4, 114, list.count, 114 + list.count, 3].flatMap { big($0) }
-    return header + places + JPEGMarker.start + [0xFF, JPEGMarker.endOfImage] + [0, 0] + list
+    let positions = [108, 4, 114, list.count, 114 + list.count, 3].flatMap { big($0) }
+    return header + positions + JPEGMarker.start + [0xFF, JPEGMarker.endOfImage] + [0, 0] + list
       + [7, 8, 9]
   }()
 }

@@ -79,7 +79,7 @@ struct TIFFPartsTests {
   @Test(arguments: [2, 0x0FFF_FFFF])
   func readsOtherDirectoriesThanADamagedOne(offset: Int) throws {
     var block = Self.block()
-    // The pointer to the directory of places is the third entry.
+    // The pointer to the directory of locations is the third entry.
     let pointer = 8 + 2 + 2 * 12 + 8
     block.replaceSubrange(pointer..<pointer + 4, with: ExifBuilder().number(offset, 4))
     let structure = try #require(TIFFBlock(block))

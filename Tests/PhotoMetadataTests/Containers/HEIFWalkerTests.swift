@@ -20,7 +20,7 @@ struct HEIFWalkerTests {
   private func read(item: [UInt8], type: String = "Exif") throws -> EmbeddedMetadata {
     try read(
       BoxBuilder.meta(
-        [.init(id: 2, type: type, method: 1, places: [(0, 0, item.count)])], data: item))
+        [.init(id: 2, type: type, method: 1, positions: [(0, 0, item.count)])], data: item))
   }
 
   @Test func readsItemsInTheFileInPiecesAndInOtherItems() throws {
@@ -28,18 +28,18 @@ struct HEIFWalkerTests {
     let data = exif + Self.packet
     let start = BoxBuilder.fileType.count + 8
     let inFile = BoxBuilder.meta([
-      .init(id: 2, type: "Exif", base: start, places: [(0, 0, 30), (0, 30, exif.count - 30)]),
+      .init(id: 2, type: "Exif", base: start, positions: [(0, 0, 30), (0, 30, exif.count - 30)]),
       .init(
         id: 3, type: "mime", contentType: "application/rdf+xml",
-        places: [(0, start + exif.count, Self.packet.count)]),
+        positions: [(0, start + exif.count, Self.packet.count)]),
     ])
     let inOthers = BoxBuilder.meta(
       [
-        .init(id: 2, type: "Exif", method: 2, places: [(1, 0, exif.count)]),
+        .init(id: 2, type: "Exif", method: 2, positions: [(1, 0, exif.count)]),
         .init(
           id: 3, type: "mime", contentType: "application/rdf+xml", method: 2, base: 10,
-          places: [(1, exif.count - 10, 0)]),
-        .init(id: 4, type: "data", method: 1, places: [(0, 0, 0)]),
+          positions: [(1, exif.count - 10, 0)]),
+        .init(id: 4, type: "data", method: 1, positions: [(0, 0, 0)]),
       ], data: data,
       references: [
         BoxBuilder.reference("iloc", from: 2, to: [4]),
@@ -73,8 +73,8 @@ struct HEIFWalkerTests {
     let metadata = try read(
       BoxBuilder.meta(
         [
-          .init(id: 2, type: "Exif", method: 1, places: [(0, 0, other.count)]),
-          .init(id: 3, type: "Exif", method: 1, places: [(0, other.count, exif.count)]),
+          .init(id: 2, type: "Exif", method: 1, positions: [(0, 0, other.count)]),
+          .init(id: 3, type: "Exif", method: 1, positions: [(0, other.count, exif.count)]),
         ], data: other + exif, references: [BoxBuilder.reference("cdsc", from: 3, to: [1])]))
     #expect(metadata.exif?.make == "Apple")
     #expect(metadata.problems == [.multipleExifBlocks])
@@ -90,14 +90,14 @@ struct HEIFWalkerTests {
   }
 
   @Test func saysThatAnItemIsNotRead() throws {
-    let places = [(index: 0, offset: 0, length: Self.packet.count)]
+    let positions = [(index: 0, offset: 0, length: Self.packet.count)]
     for item in [
-      BoxBuilder.Item(id: 2, type: "Exif", protection: 1, method: 1, places: places),
+      BoxBuilder.Item(id: 2, type: "Exif", protection: 1, method: 1, positions: positions),
       .init(
         id: 2, type: "mime", contentType: "application/rdf+xml", encoding: "deflate", method: 1,
-        places: places),
-      .init(id: 2, type: "Exif", method: 1, dataReference: 1, places: places),
-      .init(id: 2, type: "Exif", method: 3, places: places),
+        positions: positions),
+      .init(id: 2, type: "Exif", method: 1, dataReference: 1, positions: positions),
+      .init(id: 2, type: "Exif", method: 3, positions: positions),
     ] {
       let metadata = try read(BoxBuilder.meta([item], data: Self.packet))
       #expect(metadata.problems == [.storageNotRead])
@@ -107,15 +107,15 @@ struct HEIFWalkerTests {
   @Test func saysThatTheListsAreDamaged() throws {
     let toItself = [BoxBuilder.reference("iloc", from: 2, to: [2])]
     let outside = [(index: 0, offset: 1_000_000, length: 10)]
-    let manyPlaces = Array(repeating: (index: 1, offset: 0, length: 0), count: 250)
+    let manyPositions = Array(repeating: (index: 1, offset: 0, length: 0), count: 250)
     #expect(
-      try read(BoxBuilder.meta([.init(id: 2, type: "Exif", places: outside)])).problems
+      try read(BoxBuilder.meta([.init(id: 2, type: "Exif", positions: outside)])).problems
         == [.fileTruncated])
     for item in [
-      BoxBuilder.Item(id: 2, type: "Exif", method: 1, places: outside),
-      .init(id: 2, type: "Exif", places: []),
-      .init(id: 2, type: "Exif", method: 2, places: outside),
-      .init(id: 2, type: "Exif", method: 2, places: manyPlaces),
+      BoxBuilder.Item(id: 2, type: "Exif", method: 1, positions: outside),
+      .init(id: 2, type: "Exif", positions: []),
+      .init(id: 2, type: "Exif", method: 2, positions: outside),
+      .init(id: 2, type: "Exif", method: 2, positions: manyPositions),
     ] {
       let metadata = try read(BoxBuilder.meta([item], references: toItself))
       #expect(metadata.problems == [.structureDamaged])
@@ -143,7 +143,7 @@ struct HEIFWalkerTests {
     var source = ByteSource(
       BoxBuilder.fileType
         + BoxBuilder.meta(
-          [.init(id: 2, type: "Exif", method: 1, places: [(0, 0, exif.count)])], data: exif))
+          [.init(id: 2, type: "Exif", method: 1, positions: [(0, 0, exif.count)])], data: exif))
     let contents = try HEIFWalker.contents(of: &source)
     #expect(contents.parts.map(\.name) == ["ftyp", "meta", "Exif"])
     #expect(contents.parts[2].range == source.size - exif.count..<source.size)

@@ -19,15 +19,17 @@ struct HostileContainersTests {
   }
 
   @Test func followsNoItemsThatLieInManyOthers() throws {
-    let places = (1...250).map { (index: $0, offset: 0, length: 1) }
-    let items = (2...8).map { BoxBuilder.Item(id: $0, type: "Exif", method: 2, places: places) }
+    let positions = (1...250).map { (index: $0, offset: 0, length: 1) }
+    let items = (2...8).map {
+      BoxBuilder.Item(id: $0, type: "Exif", method: 2, positions: positions)
+    }
     let references = (2...8).map { id in
       BoxBuilder.reference("iloc", from: id, to: Array(repeating: id + 1, count: 250))
     }
     #expect(try heif(items, references: references).problems == [.structureDamaged])
   }
 
-  @Test func countsPlacesThatTakeNoBytes() throws {
+  @Test func countsPositionsThatTakeNoBytes() throws {
     // Version 0, all sizes 0: an item takes 6 bytes, whatever number of extents it claims.
     let entries = (0..<20_000).flatMap { (id: Int) -> [UInt8] in
       BoxBuilder.number(id, 2) + [0, 0, 0xFF, 0xFF]
@@ -49,7 +51,7 @@ struct HostileContainersTests {
 
   @Test func triesOnlySomeOfManyItems() throws {
     let items = (2...2000).map {
-      BoxBuilder.Item(id: $0, type: "Exif", method: 1, places: [(0, 0, 1)])
+      BoxBuilder.Item(id: $0, type: "Exif", method: 1, positions: [(0, 0, 1)])
     }
     let problems = try metadata(
       BoxBuilder.fileType + BoxBuilder.meta(items, data: [0])
@@ -75,11 +77,11 @@ struct HostileContainersTests {
     let packet = Array("<a/>".utf8)
     let data = BoxBuilder.exif(block) + packet
     let items: [BoxBuilder.Item] = [
-      .init(id: 2, type: "Exif", method: 2, places: [(1, 0, 10), (1, 10, data.count - 14)]),
+      .init(id: 2, type: "Exif", method: 2, positions: [(1, 0, 10), (1, 10, data.count - 14)]),
       .init(
         id: 3, type: "mime", contentType: "application/rdf+xml", method: 1,
-        places: [(0, data.count - 4, 4)]),
-      .init(id: 4, type: "data", method: 1, places: [(0, 0, 0)]),
+        positions: [(0, data.count - 4, 4)]),
+      .init(id: 4, type: "data", method: 1, positions: [(0, 0, 0)]),
     ]
     let references = [
       BoxBuilder.reference("iloc", from: 2, to: [4]),

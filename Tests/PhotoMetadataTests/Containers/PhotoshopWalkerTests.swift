@@ -32,8 +32,8 @@ struct PhotoshopWalkerTests {
         .imageResource(0x040F), .imageResource(0x0422), .imageResource(0x0424),
       ])
     let trace = try #require(metadata.traces.exif(.software))
-    let place = try #require(trace.offset)
-    #expect(file.dropFirst(place).starts(with: "Firmware".utf8))
+    let position = try #require(trace.offset)
+    #expect(file.dropFirst(position).starts(with: "Firmware".utf8))
     #expect(metadata.problems.isEmpty)
   }
 

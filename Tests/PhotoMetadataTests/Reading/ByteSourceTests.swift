@@ -33,11 +33,11 @@ struct ByteSourceTests {
     #expect(file.bytesFetched == FormatLimits.firstRead + FormatLimits.furtherRead)
   }
 
-  @Test func keepsTheLastPlacesThatItFetched() throws {
+  @Test func keepsTheLastPositionsThatItFetched() throws {
     let temporary = try TemporaryFile(bytes)
     var file = try ByteSource(fileAt: PhotoPath(temporary.path))
-    let places = (0..<FormatLimits.windows).map { 10_000 + 5000 * $0 }
-    for place in places + places { _ = try file.bytes(at: place, count: 10) }
+    let positions = (0..<FormatLimits.windows).map { 10_000 + 5000 * $0 }
+    for position in positions + positions { _ = try file.bytes(at: position, count: 10) }
     #expect(
       file.bytesFetched == FormatLimits.firstRead + FormatLimits.windows * FormatLimits.furtherRead)
   }

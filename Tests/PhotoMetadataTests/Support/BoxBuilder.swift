@@ -13,7 +13,7 @@ enum BoxBuilder {
     var method = 0
     var base = 0
     var dataReference = 0
-    var places: [(index: Int, offset: Int, length: Int)]
+    var positions: [(index: Int, offset: Int, length: Int)]
   }
 
   static func number(_ number: Int, _ size: Int) -> [UInt8] {
@@ -54,8 +54,8 @@ enum BoxBuilder {
     let picture = fullBox("infe", version: 2, number(1, 2), [0, 0], Array("hvc1".utf8), [0])
     let locations = items.map { item in
       number(item.id, 2) + number(item.method, 2) + number(item.dataReference, 2)
-        + number(item.base, 4) + number(item.places.count, 2)
-        + item.places.flatMap {
+        + number(item.base, 4) + number(item.positions.count, 2)
+        + item.positions.flatMap {
           number($0.index, 4) + number($0.offset, 4) + number($0.length, 4)
         }
     }

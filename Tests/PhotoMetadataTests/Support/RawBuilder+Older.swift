@@ -13,7 +13,7 @@ extension RawBuilder {
     var bytes: [UInt8]
   }
 
-  /// A heap: values, then the directory, then its place.
+  /// A heap: values, then the directory, then its position.
   static func heap(_ values: [CIFFValue], claimedCount: Int? = nil) -> [UInt8] {
     var data: [UInt8] = []
     var entries: [UInt8] = []
@@ -97,17 +97,17 @@ extension RawBuilder {
     _ properties: [(name: String, text: String)]
   ) -> (type: String, bytes: [UInt8]) {
     var characters: [UInt16] = []
-    var places: [UInt8] = []
+    var positions: [UInt8] = []
     for property in properties {
       for text in [property.name, property.text] {
-        places += little(characters.count, 4)
+        positions += little(characters.count, 4)
         characters += Array(text.utf16) + [0]
       }
     }
     let numbers = [0x20000, properties.count, 0, 0, characters.count].flatMap { little($0, 4) }
     return (
       "PROP",
-      Array("SECp".utf8) + numbers + places + characters.flatMap { little(Int($0), 2) }
+      Array("SECp".utf8) + numbers + positions + characters.flatMap { little(Int($0), 2) }
     )
   }
 }

@@ -46,9 +46,9 @@ struct FileEndTests {
     func long(_ tag: Int, _ value: Int) -> ExifBuilder.Entry {
       ExifBuilder.Entry(tag: tag, format: 4, count: 1, value: builder.number(value, 4))
     }
-    func file(pixels place: Int) -> [UInt8] {
+    func file(pixels position: Int) -> [UInt8] {
       ExifBuilder(primary: [
-        long(0x0100, 4), long(0x0101, 4), long(0x0106, colors), long(0x0111, place),
+        long(0x0100, 4), long(0x0101, 4), long(0x0106, colors), long(0x0111, position),
         long(0x0117, 16),
       ]).block
     }

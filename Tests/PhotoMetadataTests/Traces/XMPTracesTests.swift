@@ -24,7 +24,7 @@ struct XMPTracesTests {
       </rdf:Seq></xmpMM:History>
       """)
 
-  @Test func namesEachPropertyWithItsPlace() throws {
+  @Test func namesEachPropertyWithItsPosition() throws {
     let (traces, bytes) = try read(packet)
     #expect(
       traces.map { "\($0.source.name) = \($0.text)" } == [

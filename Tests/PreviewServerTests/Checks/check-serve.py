@@ -627,7 +627,7 @@ class Check:
         headers = {"Authorization": f"Bearer {self.server.token}", "Content_Type": "application/json"}
         for language, state in (("ko", ""), ("ko", "bogus"), ("not a language", "translated"), ("", "translated")):
             change = {"key": "Cancel", "language": language, "removesEntry": False, "allowsLostPlaceholders": False,
-                      "fields": [{"place": {}, "base": {"text": "취소", "state": "translated"}, "text": "x", "state": state}]}
+                      "fields": [{"location": {}, "base": {"text": "취소", "state": "translated"}, "text": "x", "state": state}]}
             status, _ = self.ask("/api/change?catalog=0", "POST", json.dumps(change), **headers)
             self.expect(status == 400, f"{language!r} {state!r} is answered with {status}")
         self.expect(self.text() == CATALOG, "the file is changed")
@@ -951,7 +951,7 @@ class Check:
     def check_refuses_other_origins(self, browser, page):
         token = {"Authorization": f"Bearer {self.server.token}"}
         body = json.dumps({"key": "Cancel", "language": "ko", "removesEntry": False, "allowsLostPlaceholders": True,
-                           "fields": [{"place": {}, "base": {"text": "취소", "state": "translated"}, "text": "x", "state": "new"}]})
+                           "fields": [{"location": {}, "base": {"text": "취소", "state": "translated"}, "text": "x", "state": "new"}]})
         kind = {"Content-Type": "application/json"}
         for headers in ({}, {"Authorization": "Bearer x"}):
             self.expect(self.ask("/api/overview", **headers)[0] == 401, "reads without the token")

@@ -15,11 +15,11 @@ struct EditingSessionTests {
   private func change(
     _ key: String, to text: String?, from base: UnitVersion = .missing,
     state: String = "translated",
-    at place: FieldPlace = FieldPlace()
+    at location: FieldLocation = FieldLocation()
   ) -> EditRequest {
     EditRequest(
       key: key, language: "ko",
-      fields: [EditRequest.Field(place: place, base: base, text: text, state: state)])
+      fields: [EditRequest.Field(location: location, base: base, text: text, state: state)])
   }
 
   @Test func changesOnlyTheIntendedLines() async throws {
@@ -35,8 +35,8 @@ struct EditingSessionTests {
   }
 
   @Test func addsThePluralCategoriesOfALanguageWithItsFirstText() async throws {
-    let place = FieldPlace(plural: "other")
-    #expect(await session.apply(change("%lld photos", to: "사진 %lld장", at: place)).isSaved)
+    let location = FieldLocation(plural: "other")
+    #expect(await session.apply(change("%lld photos", to: "사진 %lld장", at: location)).isSaved)
     #expect(storage.text.contains("\"value\" : \"사진 %lld장\""))
     #expect(
       !storage.text.contains("%lld장\"\n                }\n              },\n              \"one\""))
@@ -100,7 +100,7 @@ struct EditingSessionTests {
 
   @Test func variesATextByPlural() async throws {
     var change = EditRequest(key: "Points: %lld", language: "en")
-    change.variesByPlural = FieldPlace()
+    change.variesByPlural = FieldLocation()
     storage.text = SampleCatalog.text.replacing("\"Old\"", with: "\"Points: %lld\"")
     #expect(await session.apply(change).isSaved)
     #expect(storage.text.contains("\"value\" : \"Points: %lld\""))
@@ -138,7 +138,7 @@ struct EditingSessionTests {
     var removal = EditRequest(key: "Cancel", language: "ko", removesTranslation: true)
     removal.fields = [
       EditRequest.Field(
-        place: FieldPlace(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
+        location: FieldLocation(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
         state: "translated")
     ]
     guard case .removed(let undo) = await session.apply(removal) else {
@@ -167,7 +167,7 @@ struct EditingSessionTests {
     var removal = EditRequest(key: "Cancel", language: "ko", removesTranslation: true)
     removal.fields = [
       EditRequest.Field(
-        place: FieldPlace(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
+        location: FieldLocation(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
         state: "translated")
     ]
     guard

@@ -51,7 +51,7 @@ struct PhraseEditsTests {
           seen.indices.contains(number)
           ? UnitVersion(text: seen[number], state: "new") : .missing
         return EditRequest.Field(
-          place: FieldPlace(phrase: number), base: base, text: text, state: "translated")
+          location: FieldLocation(phrase: number), base: base, text: text, state: "translated")
       }, allowsEmptyTexts: true)
   }
 

@@ -29,12 +29,12 @@ struct PagePartsTests {
     }
   }
 
-  @Test func fillsEveryPlace() {
-    let places = parts.pieces.indices.filter { !$0.isMultiple(of: 2) }.map {
+  @Test func fillsEveryPosition() {
+    let locations = parts.pieces.indices.filter { !$0.isMultiple(of: 2) }.map {
       String(parts.pieces[$0])
     }
     #expect(
-      Set(places)
+      Set(locations)
         == ["firstScript", "language", "needsScript", "script", "style", "texts", "title"])
     let document = String(decoding: parts.document(["title": "{{script}}"]), as: UTF8.self)
     #expect(document.contains("<title>{{script}}</title>"))

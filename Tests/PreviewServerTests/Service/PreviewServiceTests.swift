@@ -108,14 +108,14 @@ struct PreviewServiceTests {
 
   @Test(arguments: ["-1", "3000000", "9223372036854775807", "-9223372036854775808", "1e999"])
   func refusesPlacesThatNoSetHas(phrase: String) async {
-    let place = #"{"phrase":\#(phrase)}"#
-    let field = #"{"place":\#(place),"base":{},"text":"x","state":"new"}"#
+    let location = #"{"phrase":\#(phrase)}"#
+    let field = #"{"location":\#(location),"base":{},"text":"x","state":"new"}"#
     let change = #"""
       {"key":"Cancel","language":"ko","fields":[\#(field)],"removesEntry":false,
       "allowsLostPlaceholders":false}
       """#
     let varied = #"""
-      {"key":"Cancel","language":"ko","fields":[],"variesByPlural":\#(place),"removesEntry":false,
+      {"key":"Cancel","language":"ko","fields":[],"variesByPlural":\#(location),"removesEntry":false,
       "allowsLostPlaceholders":false}
       """#
     let preview = #"{"key":"Cancel","language":"ko","values":[],"drafts":[\#(field)]}"#
@@ -140,7 +140,7 @@ struct PreviewServiceTests {
   }
 
   @Test func refusesUnboundedBodies() async {
-    let body = String(repeating: " ", count: PreviewService.longestBody + 1)
+    let body = String(repeating: " ", count: PreviewService.maximumBodySize + 1)
     #expect(await service.answer(request("/api/change", method: "POST", body: body)).status == 413)
   }
 

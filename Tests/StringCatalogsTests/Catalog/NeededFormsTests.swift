@@ -141,7 +141,7 @@ struct NeededFormsTests {
     #expect(lacking == [false, false])
   }
 
-  /// Every device and category at every place, as hostile catalogs have them.
+  /// Every device and category at every position, as hostile catalogs have them.
   @Test func staysFastWithManyForms() throws {
     let names = (0..<2_000).map { #""d\#($0)":\#(Self.plural(["one": "a"]))"# }
     let catalog = try Reading.catalog(

@@ -9,7 +9,7 @@ import Testing
     #expect(FormatString("").pieces.isEmpty)
   }
 
-  @Test func findsPlaceholdersAndTheirPlacesInBytes() {
+  @Test func findsPlaceholdersAndTheirPositionsInBytes() {
     let format = FormatString("é %@: %2$lld%% %#@photos@ %1$#@days.left@ %arg")
     #expect(
       format.pieces.map { String(format.text(of: $0)) } == [

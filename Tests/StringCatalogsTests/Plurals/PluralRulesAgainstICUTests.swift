@@ -34,12 +34,12 @@ import Testing
       let rules = isOrdinal ? PluralRules.ordinal(for: tag) : PluralRules.cardinal(for: tag)
       let ours = operands.map { rules.category(of: $0).rawValue }
       let truth = icu.categories(of: Self.numbers, in: language, isOrdinal: isOrdinal)
-      guard let place = ours.indices.first(where: { ours[$0] != truth[$0] }) else { continue }
+      guard let position = ours.indices.first(where: { ours[$0] != truth[$0] }) else { continue }
       let name = (isOrdinal ? "ordinal " : "cardinal ") + language
       found.insert(name)
       #expect(
         Self.differences[name] != nil,
-        "\(name): \(Self.numbers[place]) is \(ours[place]), ICU says \(truth[place])")
+        "\(name): \(Self.numbers[position]) is \(ours[position]), ICU says \(truth[position])")
     }
     let kind = isOrdinal ? "ordinal " : "cardinal "
     #expect(found == Set(Self.differences.keys.filter { $0.hasPrefix(kind) }))

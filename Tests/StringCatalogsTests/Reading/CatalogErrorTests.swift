@@ -87,7 +87,7 @@ struct CatalogErrorTests {
     #expect(Reading.error([0xEF, 0xBB, 0xBF] + Array("[1 2]".utf8))?.position.column == 4)
   }
 
-  @Test func carriesALocalizableMessageWithoutThePlace() {
+  @Test func carriesALocalizableMessageWithoutThePosition() {
     #expect(
       Reading.error("{\n  \"a\" : 1,\n}")?.localizedMessage
         == LocalizedMessage("error.catalog.trailingComma.description"))

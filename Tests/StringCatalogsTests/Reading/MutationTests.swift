@@ -60,7 +60,7 @@ struct MutationTests {
     }
   }
 
-  /// Returns bytes with one to three places truncated, changed, filled, removed or duplicated.
+  /// Returns bytes with one to three positions truncated, changed, filled, removed or duplicated.
   private static func mutant(
     of bytes: [UInt8], using generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -68,16 +68,17 @@ struct MutationTests {
       [UInt8]("{}[]\",:\\ \n\t0-.eEtfnu/<=>".utf8) + [0x00, 0x1F, 0x7F, 0x80, 0xC3, 0xE3, 0xFF]
     var result = bytes
     for _ in 0..<Int.random(in: 1...3, using: &generator) where !result.isEmpty {
-      let place = Int.random(in: result.indices, using: &generator)
+      let position = Int.random(in: result.indices, using: &generator)
       let mark = marks.randomElement(using: &generator) ?? 0
       switch Int.random(in: 0..<7, using: &generator) {
-      case 0: result.removeSubrange(place...)
-      case 1: result[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-      case 2: result[place] = mark
-      case 3: result.insert(mark, at: place)
-      case 4: result.remove(at: place)
-      case 5: result.removeSubrange(place..<min(place + 9, result.count))
-      default: result.insert(contentsOf: result[place..<min(place + 9, result.count)], at: place)
+      case 0: result.removeSubrange(position...)
+      case 1: result[position] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      case 2: result[position] = mark
+      case 3: result.insert(mark, at: position)
+      case 4: result.remove(at: position)
+      case 5: result.removeSubrange(position..<min(position + 9, result.count))
+      default:
+        result.insert(contentsOf: result[position..<min(position + 9, result.count)], at: position)
       }
     }
     return result

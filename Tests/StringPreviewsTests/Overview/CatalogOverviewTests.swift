@@ -47,8 +47,8 @@ struct CatalogOverviewTests {
   ])
   func showsTheTextForAnyNumberOnAnyDevice(key: String, language: LanguageTag, text: String) throws
   {
-    let place = try #require(overview.languages.firstIndex { $0.language == language })
-    #expect(overview.strings.first { $0.key == key }?.texts[place] == text)
+    let position = try #require(overview.languages.firstIndex { $0.language == language })
+    #expect(overview.strings.first { $0.key == key }?.texts[position] == text)
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ struct CatalogOverviewTests {
   ])
   func givesTheOtherForms(key: String, language: LanguageTag, texts: [String]) throws {
     let preview = try SampleCatalog.preview()
-    let place = try #require(preview.keys.firstIndex(of: key))
-    #expect(preview.otherForms(in: language)[place] == texts)
+    let position = try #require(preview.keys.firstIndex(of: key))
+    #expect(preview.otherForms(in: language)[position] == texts)
   }
 }

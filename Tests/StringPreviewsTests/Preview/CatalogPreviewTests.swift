@@ -170,7 +170,7 @@ struct CatalogPreviewTests {
     #expect(french.variations.map { $0.renderings.map(\.text) } == [["Short"], ["Longer text"]])
   }
 
-  @Test func knowsItsNeighborsAndItsPlace() throws {
+  @Test func knowsItsNeighborsAndItsPosition() throws {
     let string = try string("files", ["ko"])
     #expect(string.previousKey == "cancel" && string.nextKey == "old")
     let lines = SampleCatalog.text.split(separator: "\n", omittingEmptySubsequences: false)

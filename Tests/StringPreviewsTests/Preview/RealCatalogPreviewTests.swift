@@ -61,13 +61,13 @@ struct RealCatalogPreviewTests {
 
   private func listsEveryForm(_ preview: CatalogPreview, _ path: String) {
     let overview = preview.overview()
-    for (place, language) in overview.languages.map(\.language).enumerated() {
+    for (position, language) in overview.languages.map(\.language).enumerated() {
       let others = preview.otherForms(in: language)
       #expect(others.count == overview.strings.count)
       for (string, others) in zip(overview.strings, others) {
         let leaves = preview.catalog.entry(for: string.key)?.localization(for: language)?.leaves
         let wanted = Set((leaves ?? []).compactMap(\.value))
-        let usual = string.texts[place].map { [$0] } ?? []
+        let usual = string.texts[position].map { [$0] } ?? []
         #expect(Set(usual + others) == wanted, "\(path) \(string.key) \(language)")
         #expect(usual.count + others.count == wanted.count, "\(path) \(string.key) \(language)")
       }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Photos with hostile texts and numbers in every possible place.
+/// Photos with hostile texts and numbers in every possible position.
 struct HostilePhotos {
   /// The folder of the photos; those with hostile names are in `names`, the others in `in`.
   let folder: TemporaryFolder

@@ -44,12 +44,12 @@ struct ScreenTruth {
       result.wrong += keys.filter { !known.contains($0) }.map { "\(language) \(file) \($0)" }
       for row in listed {
         result.listed += 1
-        guard let place = keys.firstIndex(where: row.contains) else {
+        guard let position = keys.firstIndex(where: row.contains) else {
           result.missed.append("\(language) \(file.prefix(1)) \(row.sorted())")
           continue
         }
         result.found += 1
-        keys.remove(at: place)
+        keys.remove(at: position)
       }
     }
     return result

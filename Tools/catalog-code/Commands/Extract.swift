@@ -31,11 +31,11 @@ struct Extract: ParsableCommand {
     if !errors.isEmpty { throw ExitCode(2) }
   }
 
-  /// Returns the place, the table, and the key, as compilers write places.
+  /// Returns the location, the table, and the key, as compilers write locations.
   private static func line(_ string: CodeString) -> String {
-    let place = "\(VisibleText(string.file, limit: nil).text):\(string.line):\(string.column)"
+    let location = "\(VisibleText(string.file, limit: nil).text):\(string.line):\(string.column)"
     let table = VisibleText(string.table ?? "*", limit: nil).text
-    return "\(place): \(table): \(VisibleText(string.key, limit: nil).text)\n"
+    return "\(location): \(table): \(VisibleText(string.key, limit: nil).text)\n"
   }
 
   private static func json(_ string: CodeString) -> JSONOutput {

@@ -75,10 +75,10 @@ struct Unused: ParsableCommand {
   }
 
   private static func line(_ key: UnusedKey, in catalog: ProjectCatalog) -> String {
-    let place = catalog.place(at: key.range.lowerBound)
+    let location = catalog.location(at: key.range.lowerBound)
     let text = ToolText.text(key.message)
-    let other = key.place.map { " (\($0.path):\($0.line):\($0.column))" } ?? ""
-    let start = "\(place.path):\(place.line):\(place.column): \(key.confidence): "
+    let other = key.location.map { " (\($0.path):\($0.line):\($0.column))" } ?? ""
+    let start = "\(location.path):\(location.line):\(location.column): \(key.confidence): "
     return VisibleText("\(start)\(key.key): \(text)\(other)", limit: nil).text + "\n"
   }
 

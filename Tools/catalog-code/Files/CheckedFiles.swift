@@ -15,7 +15,7 @@ struct CheckedFiles {
     for finding in findings {
       switch finding.subject {
       case .catalog(let index, _): findingsOfCatalog[index, default: []].append(finding)
-      case .code(let place): findingsOfCode[place.path, default: []].append(finding)
+      case .code(let location): findingsOfCode[location.path, default: []].append(finding)
       }
     }
   }

@@ -9,9 +9,9 @@ extension KeyHome {
       self = .unknown
       return
     }
-    let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
+    let location = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
     self =
-      switch place {
+      switch location {
       case .catalogs(let paths): .catalogs(paths)
       case .uncompiled: .uncompiled
       case .missing(let targets): targets.isEmpty ? .unknown : .absent

@@ -6,13 +6,13 @@ enum LineEndings {
   /// Returns the bytes of source code with a line feed for each carriage return that ends a line by
   /// itself, as it does for compilers and editors.
   ///
-  /// No byte moves, so places stay what they are in the file.
+  /// No byte moves, so positions stay what they are in the file.
   static func bytes(of file: [UInt8]) -> [UInt8] {
     guard file.contains(carriageReturn) else { return file }
     var bytes = file
-    for place in bytes.indices where bytes[place] == carriageReturn {
-      let next = place + 1
-      if next == bytes.count || bytes[next] != lineFeed { bytes[place] = lineFeed }
+    for position in bytes.indices where bytes[position] == carriageReturn {
+      let next = position + 1
+      if next == bytes.count || bytes[next] != lineFeed { bytes[position] = lineFeed }
     }
     return bytes
   }

@@ -96,11 +96,11 @@ struct ProjectFiles {
     paths.filter { path in !Self.others.contains { FolderPath.isPath(path, endingIn: $0) } }
   }
 
-  /// Returns the first place of each key in files.
+  /// Returns the first location of each key in files.
   private static func mentions(
     _ search: KeySearch, in paths: [String], _ run: RunPath
-  ) -> [String: FindingPlace] {
-    let found = Mutex<[(index: Int, key: String, place: FindingPlace)]>([])
+  ) -> [String: FindingLocation] {
+    let found = Mutex<[(index: Int, key: String, location: FindingLocation)]>([])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let path = paths[index]
       guard let bytes = try? SystemFile.bytes(at: path), bytes.count <= longestText else { return }
@@ -108,18 +108,18 @@ struct ProjectFiles {
       let hits = search.hits(in: bytes, isCode: isCode)
       guard !hits.isEmpty else { return }
       let lines = LineIndex(isCode ? LineEndings.bytes(of: bytes) : bytes)
-      let places = hits.map { hit in
+      let locations = hits.map { hit in
         let position = lines.position(at: hit.offset)
         return (
           index, hit.key,
-          FindingPlace(path: run.shown(path), line: position.line, column: position.column)
+          FindingLocation(path: run.shown(path), line: position.line, column: position.column)
         )
       }
-      found.withLock { $0 += places }
+      found.withLock { $0 += locations }
     }
     return found.withLock { $0 }.sorted { $0.index < $1.index }
-      .reduce(into: [:]) { places, hit in
-        if places[hit.key] == nil { places[hit.key] = hit.place }
+      .reduce(into: [:]) { locations, hit in
+        if locations[hit.key] == nil { locations[hit.key] = hit.location }
       }
   }
 }

@@ -14,7 +14,7 @@ enum SyncError: Error {
   /// Too many keys would go.
   case losesMany(path: String, count: Int, of: Int)
 
-  /// Writes the reason to standard error, behind the places in the code that it is about.
+  /// Writes the reason to standard error, behind the positions in the code that it is about.
   func print() {
     if case .typeUnknown(_, let strings) = self {
       for string in strings {

@@ -29,7 +29,8 @@ struct SyncProject {
   /// Why files of the code could not be read; then no key is certain to be gone.
   let errors: [FileError]
 
-  /// The tables of which several catalogs are equally near to code, each with a place of the code.
+  /// The tables of which several catalogs are equally near to code, each with a position of the
+  /// code.
   private(set) var ambiguous: [(string: CodeString, catalogs: [String])] = []
 
   /// The source files that a build knew and that no longer exist.

@@ -18,41 +18,41 @@ struct SetText: ParsableCommand {
   @Argument(help: .key("help.edit.value"))
   var value: String?
 
-  @OptionGroup(.texts) var place: PlaceOptions
+  @OptionGroup(.texts) var location: LocationOptions
   @OptionGroup(.checks) var checks: CheckOptions
   @OptionGroup var diff: DiffOption
 
   func validate() throws {
-    guard value != nil || place.state != nil else {
+    guard value != nil || location.state != nil else {
       throw ValidationError(ToolText.text("edit.error.nothingToSet"))
     }
   }
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
-    let language = try checks.unknownLanguage.check(place.language, in: file)
-    let text = TextPlace(
-      key: key, language: language, substitution: place.substitution, device: place.device,
-      category: place.plural, phrase: place.phrase.map { $0 - 1 })
+    let language = try checks.unknownLanguage.check(location.language, in: file)
+    let text = TextLocation(
+      key: key, language: language, substitution: location.substitution, device: location.device,
+      category: location.plural, phrase: location.phrase.map { $0 - 1 })
     let edit: CatalogEdit =
       if let value {
-        .setText(value, state: place.state ?? .translated, at: text)
+        .setText(value, state: location.state ?? .translated, at: text)
       } else {
-        .setState(place.state ?? .translated, at: text)
+        .setState(location.state ?? .translated, at: text)
       }
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsLostPlaceholders = checks.force
       editor.allowsEmptyTexts = checks.allowEmpty
-      guard value != nil, place.plural != nil else { return try editor.apply(edit) }
+      guard value != nil, location.plural != nil else { return try editor.apply(edit) }
       try Self.apply(edit, at: text, to: &editor)
     }
   }
 
   /// Sets the text for a plural category; a text without variations begins to vary.
   private static func apply(
-    _ edit: CatalogEdit, at place: TextPlace, to editor: inout CatalogEditor
+    _ edit: CatalogEdit, at location: TextLocation, to editor: inout CatalogEditor
   ) throws(EditingError) {
-    var whole = place
+    var whole = location
     whole.category = nil
     do throws(EditingError) {
       try editor.apply([.varyByPlural(at: whole), edit])

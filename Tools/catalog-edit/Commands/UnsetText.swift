@@ -44,17 +44,17 @@ struct UnsetText: ParsableCommand {
   func run() throws {
     let file = try CatalogFile(at: catalog)
     let language = UnknownLanguageError.name(of: language, among: file.catalog.languages)
-    let places = keys.map { key in
-      TextPlace(
+    let locations = keys.map { key in
+      TextLocation(
         key: key, language: language, substitution: substitution, device: device, category: plural,
         phrase: phrase.map { $0 - 1 })
     }
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsSourceRemoval = allowSource
-      try editor.apply(places.map { .removeTranslation(at: $0) })
+      try editor.apply(locations.map { .removeTranslation(at: $0) })
     }
     guard !diff.diff else { return }
     try StandardStream.writeReport(
-      ToolText.text("edit.unset.done", .integer(Int64(places.count))) + "\n")
+      ToolText.text("edit.unset.done", .integer(Int64(locations.count))) + "\n")
   }
 }

@@ -16,8 +16,8 @@ struct ImportRun {
   /// The catalogs and the outcome of their imports.
   private var imports: [(file: CatalogFile, outcome: CatalogImport)] = []
 
-  /// The places in `imports`, by the paths of the catalogs.
-  private var places: [String: Int] = [:]
+  /// The positions in `imports`, by the paths of the catalogs.
+  private var positions: [String: Int] = [:]
 
   /// The refusals that concern no catalog.
   private var refusals: [ImportRefusal] = []
@@ -32,7 +32,7 @@ struct ImportRun {
     intoCatalogAt path: String, among named: NamedPaths,
     _ take: (inout CatalogImport) throws -> Void
   ) throws {
-    if let place = places[path] { return try run(at: place, take) }
+    if let position = positions[path] { return try run(at: position, take) }
     try run(into: CatalogFile(at: path, among: named), take)
   }
 
@@ -40,18 +40,18 @@ struct ImportRun {
   mutating func run(
     into file: CatalogFile, _ take: (inout CatalogImport) throws -> Void
   ) throws {
-    places[file.path] = imports.count
+    positions[file.path] = imports.count
     imports.append((file, CatalogImport(into: file.catalog, options: arguments.options)))
     try run(at: imports.count - 1, take)
   }
 
   private mutating func run(
-    at place: Int, _ take: (inout CatalogImport) throws -> Void
+    at position: Int, _ take: (inout CatalogImport) throws -> Void
   ) throws {
     do {
-      try take(&imports[place].outcome)
+      try take(&imports[position].outcome)
     } catch let error as EditingError {
-      throw CatalogToolError.refused(path: imports[place].file.path, error)
+      throw CatalogToolError.refused(path: imports[position].file.path, error)
     } catch let error as ExchangeError {
       throw CatalogToolError.exchange(path: path, error)
     }
@@ -127,7 +127,7 @@ struct ImportRun {
           "edit.import.set", .text(change.key), .text(name), .text(change.new),
           .text(change.state.rawValue))
       }
-    let place = VisibleText("\(path):\(change.line)", limit: nil).text
-    try StandardStream.writeReport("\(place): \(message)\n")
+    let location = VisibleText("\(path):\(change.line)", limit: nil).text
+    try StandardStream.writeReport("\(location): \(message)\n")
   }
 }

@@ -34,7 +34,7 @@ struct XLIFFImport: ParsableArguments {
       let named = NamedPaths([project.project ?? "."])
       if !catalogs.isEmpty { run.skip(files.filter { !$0.isStringCatalog }) }
       for file in catalogs.isEmpty ? files : catalogs {
-        guard let target = place(of: file) else {
+        guard let target = location(of: file) else {
           run.refuse(refusal(file))
           continue
         }
@@ -65,7 +65,7 @@ struct XLIFFImport: ParsableArguments {
   }
 
   /// Returns the path of the catalog that a document names; nil if it is not in the project.
-  private func place(of file: XLIFFFile) -> String? {
+  private func location(of file: XLIFFFile) -> String? {
     let original = file.original
     let parts = original.split(separator: "/", omittingEmptySubsequences: false)
     guard file.isStringCatalog, parts.allSatisfy({ !["", ".", ".."].contains($0) })

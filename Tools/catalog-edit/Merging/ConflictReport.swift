@@ -3,7 +3,7 @@ import Escaping
 import StringCatalogs
 import ToolSupport
 
-/// A conflict in words: its place, the changes of both sides, and the text in each version.
+/// A conflict in words: its position, the changes of both sides, and the text in each version.
 struct ConflictReport {
   /// The maximum length of a shown text.
   private static let longestText = 200

@@ -64,8 +64,8 @@ struct Init: ParsableCommand {
       seen.formUnion(tables.paths)
       let group = tables.contents.group
       // In the place where the catalog would be.
-      let place = TableName(path: input.absolutePath).map { $0.folder + $0.table } ?? ""
-      sources += group.catalogs.map { DraftSource(path: path(place), bytes: $0.bytes) }
+      let location = TableName(path: input.absolutePath).map { $0.folder + $0.table } ?? ""
+      sources += group.catalogs.map { DraftSource(path: path(location), bytes: $0.bytes) }
     }
     return sources
   }

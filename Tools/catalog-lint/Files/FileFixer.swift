@@ -26,7 +26,7 @@ struct FileFixer {
       throw .unusable(LocalizedMessage("lint.fix.standardInput"))
     }
     let isReplaced = try CatalogToolError.wrap { () throws(FileError) in
-      try task.input.place(of: path).replace(report.bytes, with: fixed.bytes)
+      try task.input.location(of: path).replace(report.bytes, with: fixed.bytes)
     }
     guard isReplaced else {
       throw .unusable(LocalizedMessage("lint.fix.changedMeanwhile", .text(report.path)))

@@ -29,8 +29,8 @@ struct GitRevision {
     folder = paths.map(RunPath.folder).first { CatalogFinder.exists($0) } ?? RunPath().absolute(".")
     let folder = folder
     tree = try treeHash()
-    let (tree, places) = (tree, paths.map { RunPath.relative($0, to: folder) })
-    var output = try objects(places.map { "\(tree):\($0)" })[...]
+    let (tree, locations) = (tree, paths.map { RunPath.relative($0, to: folder) })
+    var output = try objects(locations.map { "\(tree):\($0)" })[...]
     for path in paths { files[path] = Self.object(in: &output) }
     try readRenamed(paths.filter { files[$0] == nil })
   }

@@ -73,11 +73,11 @@ struct LintInput: Sendable {
     }
   }
 
-  /// Returns the place at which the file is replaced; a link is followed only if it was named.
-  func place(of file: String) throws(FileError) -> FilePlace {
+  /// Returns the location at which the file is replaced; a link is followed only if it was named.
+  func location(of file: String) throws(FileError) -> FileLocation {
     try FileError.writing(file) { () throws(FileFailure) in
-      guard let named else { return try FilePlace(found: file) }
-      return try named.place(of: file)
+      guard let named else { return try FileLocation(found: file) }
+      return try named.location(of: file)
     }
   }
 

@@ -30,8 +30,8 @@ final class DiskCatalog: CatalogStorage {
   }
 
   /// Where the file is now: git may have made its folder anew since the last time.
-  private var place: FilePlace {
-    get throws(FileFailure) { try NamedPaths(paths).place(of: name) }
+  private var location: FileLocation {
+    get throws(FileFailure) { try NamedPaths(paths).location(of: name) }
   }
 
   func stamp() -> FileStamp? {
@@ -64,7 +64,7 @@ final class DiskCatalog: CatalogStorage {
   func read() throws(StorageError) -> [UInt8] {
     do throws(FileError) {
       return try FileError.reading(name) { () throws(FileFailure) in
-        try place.open(following: true).bytes()
+        try location.open(following: true).bytes()
       }
     } catch {
       throw StorageError(error.localizedMessage)
@@ -73,8 +73,8 @@ final class DiskCatalog: CatalogStorage {
 
   func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(StorageError) -> Bool {
     do throws(FileError) {
-      let place = try FileError.writing(name) { () throws(FileFailure) in try self.place }
-      return try place.replace(expected, with: bytes)
+      let location = try FileError.writing(name) { () throws(FileFailure) in try self.location }
+      return try location.replace(expected, with: bytes)
     } catch {
       throw StorageError(error.localizedMessage)
     }

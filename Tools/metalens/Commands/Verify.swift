@@ -65,16 +65,16 @@ struct Verify: ParsableCommand {
     var unique: Set<PhotoPath> = []
     let found = try digests(of: named.flatMap(\.files).filter { unique.insert($0).inserted })
     let digests = Dictionary(found, uniquingKeysWith: { first, _ in first })
-    let places = named.map { path, files in
-      ComparedPlace(
+    let locations = named.map { path, files in
+      ComparedLocation(
         path: path.text, isFolder: path.isFolder,
         files: files.compactMap { file in digests[file.text].map { (file.text, $0) } })
     }
-    guard let compared = ComparedRows(rows, in: places, base: base) else {
+    guard let compared = ComparedRows(rows, in: locations, base: base) else {
       throw ToolError.unknownBase(base ?? "")
     }
     var known: Set<String> = []
-    let files = places.flatMap(\.files).filter { known.insert($0.file).inserted }
+    let files = locations.flatMap(\.files).filter { known.insert($0.file).inserted }
     return Verification(rows: compared.rows, digests: files)
   }
 

@@ -7,7 +7,7 @@ import ToolSupport
 /// The paths of copies: one for each original, never the same twice.
 struct CopyTargets: Sendable {
   /// Where the copies go.
-  private enum Place: Sendable {
+  private enum Location: Sendable {
     /// Over the originals.
     case original
     /// To a file.
@@ -16,7 +16,7 @@ struct CopyTargets: Sendable {
     case folder(String)
   }
 
-  private let place: Place
+  private let location: Location
   /// The named folders, with a final slash.
   private let folders: Set<[UInt8]>
   private var used: Set<String> = []
@@ -41,14 +41,14 @@ struct CopyTargets: Sendable {
       })
     files = Set(named)
     guard let output else {
-      place = .original
+      location = .original
       unsearched = nil
       return
     }
     let isFile =
       named.count == 1 && folders.isEmpty && !isOpen && !output.hasSuffix("/")
       && !PhotoPath(output).isFolder
-    place = isFile ? .file(output) : .folder(output)
+    location = isFile ? .file(output) : .folder(output)
     let path = Self.absolutePath(of: Array(output.utf8))
     let roots = folders.compactMap(Self.absolutePath)
     unsearched = path.flatMap { path in
@@ -66,13 +66,13 @@ struct CopyTargets: Sendable {
 
   /// Creates the folder for copies, if they go into one.
   func prepare() throws(FileError) {
-    if case .folder(let path) = place { try Folder.make(path) }
+    if case .folder(let path) = location { try Folder.make(path) }
   }
 
   /// Whether a file gets no copy, because it is the original of a copy in its place, or a search
   /// found it in the folder for copies, where earlier runs put theirs.
   func leavesOut(_ photo: PhotoPath) -> Bool {
-    guard case .original = place else { return isInUnsearched(photo) }
+    guard case .original = location else { return isInUnsearched(photo) }
     let end = Array(CopyTask.backupExtension.utf8)
     return photo.bytes.suffix(end.count).elementsEqual(end)
       && FileIdentity(PhotoPath(bytes: Array(photo.bytes.dropLast(end.count))).systemName) != nil
@@ -91,7 +91,7 @@ struct CopyTargets: Sendable {
 
   /// Returns the path of a copy.
   mutating func target(for original: PhotoPath) -> String {
-    switch place {
+    switch location {
     case .original: return original.text
     case .file(let path): return path
     case .folder(let folder):
@@ -116,7 +116,7 @@ struct CopyTargets: Sendable {
     isJPEG(path) ? path : path[..<extensionStart(in: path)] + ".jpg"
   }
 
-  /// Returns the place of the dot before the extension of a name; the end if it has none.
+  /// Returns the position of the dot before the extension of a name; the end if it has none.
   private static func extensionStart(in path: String) -> String.Index {
     let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return path[nameStart...].dropFirst().lastIndex(of: ".") ?? path.endIndex

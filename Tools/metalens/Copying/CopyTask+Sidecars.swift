@@ -12,13 +12,13 @@ extension CopyTask {
   /// `handled` are the paths of sidecars of photos before, since two photos can share one.
   func addSidecars(to outcome: inout CopyOutcome, handled: inout Set<String>) {
     guard outcome.failure == nil, handlesSidecars || copier.plan.removesAnything,
-      let photo = try? Self.place(of: outcome.path, among: named), let name = photo.fileName
+      let photo = try? Self.location(of: outcome.path, among: named), let name = photo.fileName
     else { return }
     for sidecar in SidecarKind.names(of: name) {
-      let place = photo.beside(sidecar.text)
-      guard place.exists, handled.insert(place.path).inserted else { continue }
+      let location = photo.beside(sidecar.text)
+      guard location.exists, handled.insert(location.path).inserted else { continue }
       do {
-        let original = try OriginalPhoto(at: place, following: false)
+        let original = try OriginalPhoto(at: location, following: false)
         guard original.file.state.size <= SidecarCopier.maximumSize else {
           throw CopyError.tooLarge
         }
@@ -28,20 +28,20 @@ extension CopyTask {
           add(try copy(original, bytes, sidecar, of: outcome), to: &outcome)
         } else {
           let facts = try facts(in: bytes, sidecar.kind)
-          if !facts.isEmpty { outcome.sidecarFacts.append((place.path, facts)) }
+          if !facts.isEmpty { outcome.sidecarFacts.append((location.path, facts)) }
         }
       } catch {
         let text = Self.text(of: error)
         guard handlesSidecars else {
           // Nobody can tell what is in it.
-          outcome.sidecarFacts.append((place.path, []))
+          outcome.sidecarFacts.append((location.path, []))
           continue
         }
         var entry = CopyReceipt.Photo(
-          original: CopyReceipt.File(file: place.path, sha256: "", size: 0), copy: nil)
+          original: CopyReceipt.File(file: location.path, sha256: "", size: 0), copy: nil)
         entry.error = text
         add(entry, to: &outcome)
-        outcome.sidecarFailures.append((place.path, text))
+        outcome.sidecarFailures.append((location.path, text))
       }
     }
   }
@@ -62,28 +62,28 @@ extension CopyTask {
     of outcome: CopyOutcome
   ) throws -> CopyReceipt.Photo {
     let copier = SidecarCopier(self.copier.plan)
-    let place = original.place
+    let location = original.location
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(
-        file: place.path, sha256: FileDigest.sha256(of: bytes), size: bytes.count),
+        file: location.path, sha256: FileDigest.sha256(of: bytes), size: bytes.count),
       copy: nil)
     guard let output else {
-      let backup = place.appending(Self.backupExtension)
+      let backup = location.appending(Self.backupExtension)
       if let old = try? OriginalPhoto(at: backup, following: false).bytes(),
         let copy = try? copier.copy(old, sidecar.kind), copy.bytes == bytes
       {
         // An earlier run that was interrupted made this copy.
         entry.original = CopyReceipt.File(
           file: backup.path, sha256: FileDigest.sha256(of: old), size: old.count)
-        entry.describe(copy, bytes, at: place.path, hasFacts: false)
+        entry.describe(copy, bytes, at: location.path, hasFacts: false)
         return entry
       }
       let copy = try copier.copy(bytes, sidecar.kind)
       if let result = copy.bytes {
-        try replace(original, at: PhotoPath(place.path), with: result) { bytes }
+        try replace(original, at: PhotoPath(location.path), with: result) { bytes }
         entry.original.file = backup.path
       }
-      entry.describe(copy, copy.bytes ?? bytes, at: place.path, hasFacts: false)
+      entry.describe(copy, copy.bytes ?? bytes, at: location.path, hasFacts: false)
       return entry
     }
     let copy = try copier.copy(bytes, sidecar.kind)

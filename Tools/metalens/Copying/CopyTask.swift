@@ -41,9 +41,9 @@ struct CopyTask: Sendable {
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: path.text, sha256: "", size: 0), copy: nil)
     do {
-      let place = try Self.place(of: path, among: named)
-      if isInPlace, let outcome = earlierOutcome(at: place, path, target) { return outcome }
-      let original = try OriginalPhoto(at: place, following: !isInPlace)
+      let location = try Self.location(of: path, among: named)
+      if isInPlace, let outcome = earlierOutcome(at: location, path, target) { return outcome }
+      let original = try OriginalPhoto(at: location, following: !isInPlace)
       let bytes = try original.bytes()
       let room = memory.reserve(for: bytes, copier.plan)
       defer { memory.release(room) }
@@ -66,9 +66,9 @@ struct CopyTask: Sendable {
         if copy.bytes != nil {
           try replace(original, at: path, with: result, keeping: read)
           // The original is where it was kept.
-          entry.original.file = place.path + Self.backupExtension
+          entry.original.file = location.path + Self.backupExtension
         }
-        entry.describe(copy, result, at: place.path)
+        entry.describe(copy, result, at: location.path)
         return CopyOutcome(photo: entry, isConverted: copy.isConverted, path: path, target: target)
       }
       if !copy.isConverted { try PhotoEnding.check(target, of: path, result) }
@@ -88,9 +88,9 @@ struct CopyTask: Sendable {
     }
   }
 
-  static func place(of path: PhotoPath, among named: NamedPaths) throws -> FilePlace {
+  static func location(of path: PhotoPath, among named: NamedPaths) throws -> FileLocation {
     do throws(FileFailure) {
-      return try named.place(of: path.bytes, shown: path.text)
+      return try named.location(of: path.bytes, shown: path.text)
     } catch {
       guard case .system(let code) = error else { throw error.writing(path.text) }
       throw PhotoReadError.system(code: code)
@@ -99,13 +99,13 @@ struct CopyTask: Sendable {
 
   /// Returns what an earlier run of the same command did that replaced an original, if one did.
   private func earlierOutcome(
-    at place: FilePlace, _ path: PhotoPath, _ target: String
+    at location: FileLocation, _ path: PhotoPath, _ target: String
   ) -> CopyOutcome? {
-    let backup = place.appending(Self.backupExtension)
-    place.removeAbandoned()
+    let backup = location.appending(Self.backupExtension)
+    location.removeAbandoned()
     backup.removeAbandoned()
     guard let bytes = try? OriginalPhoto(at: backup, following: false).bytes(),
-      let existing = try? OriginalPhoto(at: place, following: false).bytes(), existing != bytes
+      let existing = try? OriginalPhoto(at: location, following: false).bytes(), existing != bytes
     else { return nil }
     let room = memory.reserve(for: bytes, copier.plan)
     defer { memory.release(room) }
@@ -115,7 +115,7 @@ struct CopyTask: Sendable {
     guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
       existing == result || isCopy(existing, of: bytes, digest)
     else { return nil }
-    entry.describe(copy, existing, at: place.path)
+    entry.describe(copy, existing, at: location.path)
     return CopyOutcome(photo: entry, existed: true, path: path, target: target)
   }
 
@@ -123,23 +123,23 @@ struct CopyTask: Sendable {
   func write(
     _ result: [UInt8], of original: OriginalPhoto, to target: String, in output: NamedPaths
   ) throws -> [UInt8]? {
-    let place = try FileError.writing(target) { () throws(FileFailure) in
-      try output.place(of: Array(target.utf8), shown: target, creatingFolders: true)
+    let location = try FileError.writing(target) { () throws(FileFailure) in
+      try output.location(of: Array(target.utf8), shown: target, creatingFolders: true)
     }
     let isDone = try writing.withLock {
-      if try place.create(with: result, like: original.file, keeping: access) { return true }
-      if let state = place.state, originals.contains(FileIdentity(state)) {
+      if try location.create(with: result, like: original.file, keeping: access) { return true }
+      if let state = location.state, originals.contains(FileIdentity(state)) {
         throw FileError.outputIsInput(path: target)
       }
       guard replaces else { return false }
-      try place.write(like: original.file, keeping: access) { (write) throws(FileError) in
+      try location.write(like: original.file, keeping: access) { (write) throws(FileError) in
         try write(result)
       }
       return true
     }
     if isDone { return nil }
     return try FileError.writing(target) { () throws(FileFailure) in
-      try place.open(following: true).bytes()
+      try location.open(following: true).bytes()
     }
   }
 
@@ -170,16 +170,16 @@ struct CopyTask: Sendable {
     guard String(validating: path.bytes, as: UTF8.self) != nil else {
       throw ToolError.nameNotUTF8(path.text)
     }
-    let (place, file) = (original.place, original.file)
-    let backup = place.appending(Self.backupExtension)
+    let (location, file) = (original.location, original.file)
+    let backup = location.appending(Self.backupExtension)
     try writing.withLock {
-      let isNew = try place.keep(file, bytes, as: backup)
+      let isNew = try location.keep(file, bytes, as: backup)
       do {
         guard isNew || (try? backup.open())?.isSame(as: file) == true else {
           throw ToolError.copyExists(backup.path)
         }
-        let isReplaced = try place.replace(with: copy, keeping: access) { $0.isSame(as: file) }
-        guard isReplaced else { throw ToolError.changedMeanwhile(place.path) }
+        let isReplaced = try location.replace(with: copy, keeping: access) { $0.isSame(as: file) }
+        guard isReplaced else { throw ToolError.changedMeanwhile(location.path) }
       } catch {
         if isNew { backup.remove() }
         throw error

@@ -8,19 +8,19 @@ struct OriginalPhoto: Sendable {
   private static let maximumSize = PhotoCopier.maximumSize
 
   /// Where the photo is.
-  let place: FilePlace
+  let location: FileLocation
 
   /// Its file.
   let file: RegularFile
 
   /// Opens a photo; a link is followed where that is requested, or it was named.
-  init(at place: FilePlace, following isFollowing: Bool) throws {
-    self.place = place
+  init(at location: FileLocation, following isFollowing: Bool) throws {
+    self.location = location
     do throws(FileFailure) {
-      file = try place.open(following: isFollowing)
+      file = try location.open(following: isFollowing)
     } catch {
       switch error {
-      case .link: throw error.writing(place.path)
+      case .link: throw error.writing(location.path)
       case .notAFile: throw PhotoReadError.notAFile
       case .system(let code): throw PhotoReadError.system(code: code)
       }

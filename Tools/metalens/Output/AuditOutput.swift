@@ -80,7 +80,7 @@ struct AuditOutput {
     let pages = try OutputFolder(at: folder)
     try style.writePages(of: audit, named: name, layout: files.layout, pictures) { name, text in
       // The pages of photos are in a folder of their own.
-      try OutputFile.save(to: pages.place(of: name)) { try $0(text) }
+      try OutputFile.save(to: pages.location(of: name)) { try $0(text) }
       if !name.contains("/") { logPath(folder + name) }
     }
   }

@@ -24,7 +24,7 @@ extension OutputFile {
   /// Throws if the path is that of a link.
   private func refuseLink() throws {
     try FileError.writing(path) { () throws(FileFailure) in
-      if try FilePlace(found: path).isLink { throw .link }
+      if try FileLocation(found: path).isLink { throw .link }
     }
   }
 }

@@ -69,24 +69,24 @@ struct OutputFile {
       let file = try WritableFile(path: path, flags: O_WRONLY)
       return try render { try file.write(Array($0.utf8)) }
     }
-    let place = try FileError.writing(path) { () throws(FileFailure) in
-      try isNamed ? FilePlace(named: path) : FilePlace(found: path)
+    let location = try FileError.writing(path) { () throws(FileFailure) in
+      try isNamed ? FileLocation(named: path) : FileLocation(found: path)
     }
-    try Self.save(to: place, render)
+    try Self.save(to: location, render)
   }
 
   /// Saves a text that `render` passes on in pieces to a regular file.
   ///
   /// - Throws: a ``FileError`` with the system's reason, or the error of `render`.
   static func save(
-    to place: FilePlace, _ render: (_ write: (_ text: String) throws -> Void) throws -> Void
+    to location: FileLocation, _ render: (_ write: (_ text: String) throws -> Void) throws -> Void
   ) throws {
     let spool = Spool()
     try render { try spool.append(Array($0.utf8)) }
     do {
-      try place.write { (write) throws(FileError) in try spool.copy(to: write) }
+      try location.write { (write) throws(FileError) in try spool.copy(to: write) }
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
-      throw FileError.cannotWrite(path: place.path, reason: reason)
+      throw FileError.cannotWrite(path: location.path, reason: reason)
     }
   }
 

@@ -7,18 +7,18 @@ import ToolSupport
 
 /// The pictures of a report, which wait in a ``Spool`` until their page is written.
 final class PictureSpool: Sendable {
-  /// The place of an encoded picture.
-  private struct Place: Sendable {
+  /// The position of an encoded picture.
+  private struct Location: Sendable {
     let range: Range<Int>
     let dimensions: PixelDimensions
   }
 
   /// The pictures of a photo.
   private struct Record: Sendable {
-    var picture: Place?
+    var picture: Location?
     var isPreview: Bool
     var absence: PhotoPictures.Absence?
-    var thumbnail: Place?
+    var thumbnail: Location?
     var difference: PhotoPictures.Frames?
   }
 
@@ -45,7 +45,7 @@ final class PictureSpool: Sendable {
         guard let picture else { continue }
         try spool.append(picture.jpeg)
         let end = contents.size + picture.jpeg.count
-        record[keyPath: path] = Place(
+        record[keyPath: path] = Location(
           range: contents.size..<end, dimensions: picture.dimensions)
         contents.size = end
       }
@@ -66,7 +66,7 @@ final class PictureSpool: Sendable {
     return pictures
   }
 
-  private func picture(_ place: Place) throws(FileError) -> EncodedThumbnail {
-    EncodedThumbnail(jpeg: try spool.bytes(in: place.range), dimensions: place.dimensions)
+  private func picture(_ location: Location) throws(FileError) -> EncodedThumbnail {
+    EncodedThumbnail(jpeg: try spool.bytes(in: location.range), dimensions: location.dimensions)
   }
 }

@@ -22,8 +22,8 @@ enum CatalogLoader {
     do {
       return ScreenCatalog(path: path, catalog: try StringCatalog(bytes: bytes))
     } catch {
-      let place = "\(path):\(error.position.line):\(error.position.column)"
-      throw FileError.cannotRead(path: place, reason: .message(error.localizedMessage))
+      let location = "\(path):\(error.position.line):\(error.position.column)"
+      throw FileError.cannotRead(path: location, reason: .message(error.localizedMessage))
     }
   }
 }

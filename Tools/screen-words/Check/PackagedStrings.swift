@@ -22,7 +22,7 @@ struct PackagedStrings {
   static func combined(_ shots: [ShotFile]) throws -> [ShotFile] {
     // By the folder and the name of a picture.
     var lists: [String: [String: [Named]]?] = [:]
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     var combined: [ShotFile] = []
     for shot in shots {
       let (folder, name) = parts(of: shot.picture.path)
@@ -39,12 +39,13 @@ struct PackagedStrings {
       let bytes = try SystemFile.bytes(
         at: shot.picture.path, upTo: SystemFile.maximumNamedByteCount)
       let digest = folder + Self.digest(of: bytes)
-      if let place = places[digest] {
-        combined[place].named?.append(contentsOf: named)
+      if let position = positions[digest] {
+        combined[position].named?.append(contentsOf: named)
       } else {
-        places[digest] = combined.count
-        let place = ShotPath(language: shot.place.language, name: withoutNumber(shot.place.name))
-        combined.append(ShotFile(picture: shot.picture, place: place, named: named))
+        positions[digest] = combined.count
+        let location = ShotPath(
+          language: shot.location.language, name: withoutNumber(shot.location.name))
+        combined.append(ShotFile(picture: shot.picture, location: location, named: named))
       }
     }
     return combined

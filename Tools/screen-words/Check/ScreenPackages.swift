@@ -9,7 +9,7 @@ struct ScreenPackages: Sendable {
   private static let pathExtension = ".xcloc"
 
   /// The folder in a localization catalog that gets the screenshots.
-  private static let place = "Notes/Screenshots/screen-words"
+  private static let location = "Notes/Screenshots/screen-words"
 
   private let folder: String
   private let languages: [LanguageTag]
@@ -39,15 +39,15 @@ struct ScreenPackages: Sendable {
         ToolMessage.note.print(ToolText.text("tool.check.noShots", .text(package)))
         continue
       }
-      let place = "\(package)/\(Self.place)"
+      let location = "\(package)/\(Self.location)"
       // It may contain what somebody has changed since.
-      guard !CatalogFinder.exists(place) else {
-        throw ScreenError.unusable(LocalizedMessage("tool.check.packageExists", .text(place)))
+      guard !CatalogFinder.exists(location) else {
+        throw ScreenError.unusable(LocalizedMessage("tool.check.packageExists", .text(location)))
       }
       for (size, shots) in Dictionary(
         grouping: shots, by: { "\($0.shot.width)x\($0.shot.height)" }
       ).sorted(by: { $0.key < $1.key }) {
-        try write(shots, to: "\(language.rawValue)\(Self.pathExtension)/\(Self.place)/\(size)")
+        try write(shots, to: "\(language.rawValue)\(Self.pathExtension)/\(Self.location)/\(size)")
       }
       ToolMessage.note.print(
         ToolText.text(
@@ -62,32 +62,32 @@ struct ScreenPackages: Sendable {
   /// name for it, a link to the same bytes.
   private func write(_ shots: [CheckedShot], to path: String) throws {
     let folder = try OutputFolder(at: folder)
-    var places: [CatalogKey: Int] = [:]
+    var positions: [CatalogKey: Int] = [:]
     var entries: [ScreenshotStrings.Entry] = []
     var number = 0
     for shot in shots {
       let bytes = try SystemFile.bytes(at: shot.shot.path)
-      var first: (place: FilePlace, file: RegularFile)?
+      var first: (place: FileLocation, file: RegularFile)?
       for string in shot.strings {
         number += 1
         let name = Self.name(of: shot, number: number)
-        let place = try folder.place(of: "\(path)/\(name)")
+        let location = try folder.location(of: "\(path)/\(name)")
         if let first {
-          _ = try first.place.keep(first.file, { bytes }, as: place)
+          _ = try first.place.keep(first.file, { bytes }, as: location)
         } else {
-          _ = try place.create(with: bytes)
+          _ = try location.create(with: bytes)
           first = (
-            place,
-            try FileError.writing(place.path) { () throws(FileFailure) in
-              try place.open()
+            location,
+            try FileError.writing(location.path) { () throws(FileFailure) in
+              try location.open()
             }
           )
         }
         let screenshot = ScreenshotStrings.Screenshot(name: name, frame: Self.frame(of: string))
-        if let place = places[string.key] {
-          entries[place].screenshots.append(screenshot)
+        if let position = positions[string.key] {
+          entries[position].screenshots.append(screenshot)
         } else {
-          places[string.key] = entries.count
+          positions[string.key] = entries.count
           entries.append(
             ScreenshotStrings.Entry(
               key: string.key.key, table: string.key.table, screenshots: [screenshot]))

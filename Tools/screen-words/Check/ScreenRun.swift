@@ -24,10 +24,10 @@ struct ScreenRun: Sendable {
     let pattern = options.pattern.flatMap(ShotPattern.init)
     files = try PackagedStrings.combined(
       pictures.map { picture in
-        let place =
+        let location =
           pattern.flatMap { ShotPath(picture.name, pattern: $0) }
-          ?? Self.place(of: picture, languages)
-        return ShotFile(picture: picture, place: place)
+          ?? Self.location(of: picture, languages)
+        return ShotFile(picture: picture, location: location)
       })
     recognition = ShotRecognition(
       models: options.languages?.models, languages: languages,
@@ -38,13 +38,13 @@ struct ScreenRun: Sendable {
 
   /// Returns what the path of a picture says, from the folder that was asked for if its names don’t
   /// say more: `--screens shots/ko` has Korean screenshots.
-  private static func place(of picture: PictureFile, _ languages: [LanguageTag]) -> ShotPath {
-    let place = ShotPath(picture.name, languages: languages)
-    guard place.language == nil else { return place }
+  private static func location(of picture: PictureFile, _ languages: [LanguageTag]) -> ShotPath {
+    let location = ShotPath(picture.name, languages: languages)
+    guard location.language == nil else { return location }
     let count = picture.name.split(separator: "/").count + 1
     let path = picture.path.split(separator: "/").suffix(count).joined(separator: "/")
     let above = ShotPath(path, languages: languages)
-    return above.language == nil ? place : above
+    return above.language == nil ? location : above
   }
 
   /// The paths of the pictures.

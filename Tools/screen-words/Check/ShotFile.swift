@@ -6,7 +6,7 @@ struct ShotFile: Sendable {
   let picture: PictureFile
 
   /// What its path says.
-  let place: ShotPath
+  let location: ShotPath
 
   /// The strings that its localization catalog (`.xcloc`) names; nil without one.
   var named: [PackagedStrings.Named]?

@@ -35,12 +35,12 @@ struct ShotRecognition: Sendable {
     defer { progress.remove() }
     progress.draw(done: 0)
     var done = 0
-    for (readings, places) in groups(of: files) {
-      let pools = try readings.map { try pool($0, count: places.count) }
-      try await OrderedWork(jobs: jobs).run(on: places) { place in
-        (place, await outcome(of: files[place], pools))
-      } deliver: { place, outcome in
-        outcomes[place] = outcome
+    for (readings, positions) in groups(of: files) {
+      let pools = try readings.map { try pool($0, count: positions.count) }
+      try await OrderedWork(jobs: jobs).run(on: positions) { position in
+        (position, await outcome(of: files[position], pools))
+      } deliver: { position, outcome in
+        outcomes[position] = outcome
         done += 1
         progress.draw(done: done)
       }
@@ -59,16 +59,16 @@ struct ShotRecognition: Sendable {
     return (shots, failures)
   }
 
-  /// Returns the places of the shots that are read with the same models; none for those of
+  /// Returns the positions of the shots that are read with the same models; none for those of
   /// packages.
   private func groups(of files: [ShotFile]) -> [(readings: [[TextModel]], places: [Int])] {
     var groups: [(readings: [[TextModel]], places: [Int])] = []
-    for (place, file) in files.enumerated() {
-      let readings = file.named == nil ? readings(for: file.place.language) : []
+    for (position, file) in files.enumerated() {
+      let readings = file.named == nil ? readings(for: file.location.language) : []
       if let group = groups.firstIndex(where: { $0.readings == readings }) {
-        groups[group].places.append(place)
+        groups[group].places.append(position)
       } else {
-        groups.append((readings, [place]))
+        groups.append((readings, [position]))
       }
     }
     return groups
@@ -118,8 +118,8 @@ struct ShotRecognition: Sendable {
   private static func scaled(_ observation: TextObservation, by scale: Int) -> TextObservation {
     var observation = observation
     observation.frame = observation.frame.scaled(by: scale)
-    for place in observation.words.indices {
-      observation.words[place].frame = observation.words[place].frame.scaled(by: scale)
+    for position in observation.words.indices {
+      observation.words[position].frame = observation.words[position].frame.scaled(by: scale)
     }
     return observation
   }
@@ -131,7 +131,7 @@ struct ShotRecognition: Sendable {
         decoded.picture.width * decoded.scale, decoded.picture.height * decoded.scale
       )
       var shot = ScreenShot(
-        path: file.picture.path, name: file.place.name, language: file.place.language,
+        path: file.picture.path, name: file.location.name, language: file.location.language,
         width: width, height: height, observations: [])
       if let named = file.named {
         shot.named = PackagedStrings.strings(named, width: width, height: height)

@@ -42,9 +42,9 @@ struct FrameSplitter {
     return pictures
   }
 
-  /// Drops what precedes a place, and looks for the next picture.
-  private mutating func restart(at place: Int) {
-    start = min(place, buffer.count)
+  /// Drops what precedes a position, and looks for the next picture.
+  private mutating func restart(at position: Int) {
+    start = min(position, buffer.count)
     (format, next) = (nil, start)
   }
 

@@ -26,19 +26,19 @@ actor Annotator {
     var copy = picture.flattened()
     for frame in frames { copy.draw(frame) }
     guard let png = copy.png(effort: .fast) else { return }
-    let place = try folder.place(of: unused(name))
-    try SystemFile.refuseToOverwrite(inputs, with: place.path)
+    let location = try folder.location(of: unused(name))
+    try SystemFile.refuseToOverwrite(inputs, with: location.path)
     try AsyncRun.uninterrupted {
-      if try place.create(with: png) { return }
+      if try location.create(with: png) { return }
       if replaces {
-        try place.write { (write) throws(FileError) in try write(png) }
+        try location.write { (write) throws(FileError) in try write(png) }
       } else if try FileError.writing(
-        place.path,
+        location.path,
         { () throws(FileFailure) in
-          try place.open(following: true).bytes() != png
+          try location.open(following: true).bytes() != png
         })
       {
-        throw ScreenError.unusable(LocalizedMessage("tool.copy.exists", .text(place.path)))
+        throw ScreenError.unusable(LocalizedMessage("tool.copy.exists", .text(location.path)))
       }
     }
   }
@@ -85,7 +85,7 @@ extension Picture {
 
   private mutating func set(_ x: Int, _ y: Int, _ color: [UInt8]) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
-    let place = (y * width + x) * 3
-    for channel in 0..<3 { bytes[place + channel] = color[channel] }
+    let position = (y * width + x) * 3
+    for channel in 0..<3 { bytes[position + channel] = color[channel] }
   }
 }

@@ -25,7 +25,7 @@ struct FindingWriter: Sendable {
     let frame = finding.frame.scaled(by: scale)
     let (line, range) = (finding.observation.text, finding.match.range)
     let path = VisibleText(file.path, limit: nil).text
-    let place = "\(path):\(frame.x),\(frame.y): "
+    let location = "\(path):\(frame.x),\(frame.y): "
     let match = VisibleText(line[range], limit: nil).text
     let parts = [
       VisibleText(line[..<range.lowerBound], limit: nil).text,
@@ -34,7 +34,7 @@ struct FindingWriter: Sendable {
     ]
     let likeness =
       finding.match.similarity < 1 ? " ≈ " + VisibleText(finding.keyword.text, limit: nil).text : ""
-    return place + parts.joined() + likeness
+    return location + parts.joined() + likeness
   }
 
   private func json(_ finding: WordFinding, in file: PictureFile, scale: Int) -> String {

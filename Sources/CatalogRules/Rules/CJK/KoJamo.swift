@@ -28,9 +28,9 @@ struct KoJamo: TextRule {
       var final = 0
       let isFollowedByVowel = end + 1 < scalars.count && Self.vowel(scalars[end + 1].scalar) != nil
       if end < scalars.count, !isFollowedByVowel,
-        let place = Self.finals.firstIndex(of: scalars[end].scalar)
+        let position = Self.finals.firstIndex(of: scalars[end].scalar)
       {
-        final = place + 1
+        final = position + 1
         end += 1
       }
       let range = scalars[index].range.lowerBound..<scalars[end - 1].range.upperBound

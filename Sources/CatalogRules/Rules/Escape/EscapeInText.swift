@@ -58,14 +58,14 @@ struct EscapeInText: TextRule {
 
   private static func escapes(in utf8: [UInt8]) -> [Escape] {
     var escapes: [Escape] = []
-    var place = 0
-    while let start = utf8[place...].firstIndex(of: UInt8(ascii: "\\")), start + 1 < utf8.count {
-      place = start + 2
+    var position = 0
+    while let start = utf8[position...].firstIndex(of: UInt8(ascii: "\\")), start + 1 < utf8.count {
+      position = start + 2
       guard let (character, count) = character(utf8[(start + 1)...]),
         !isQuotedBackslash(utf8, at: start)
       else { continue }
       let range = start..<start + 1 + count
-      place = range.upperBound
+      position = range.upperBound
       let isLetter = { (index: Int) in
         utf8.indices.contains(index) && utf8[index].isLetterOfUTF8
       }
@@ -78,8 +78,9 @@ struct EscapeInText: TextRule {
   }
 
   /// Returns whether a backslash stands between quotation marks, as in `ends with "\"`.
-  private static func isQuotedBackslash(_ utf8: [UInt8], at place: Int) -> Bool {
-    place > 0 && utf8[place - 1] == UInt8(ascii: "\"") && utf8[place + 1] == utf8[place - 1]
+  private static func isQuotedBackslash(_ utf8: [UInt8], at position: Int) -> Bool {
+    position > 0 && utf8[position - 1] == UInt8(ascii: "\"")
+      && utf8[position + 1] == utf8[position - 1]
   }
 
   /// The quotation marks beyond ASCII that are escaped by mistake.

@@ -28,7 +28,7 @@ struct MarkupLink: TextRule {
     let expected = MarkdownLink.links(in: source.string)
     let links = MarkdownLink.links(in: text.string)
     if links.count != expected.count {
-      // A translation may link a place once that its source text links twice. The targets of
+      // A translation may link a position once that its source text links twice. The targets of
       // placeholders are unknown.
       if Set(links) == Set(expected), !links.contains(where: { $0.contains("%") }) { return }
       // A link broken by a space is reported by markup-unbalanced.

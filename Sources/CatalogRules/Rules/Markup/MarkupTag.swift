@@ -87,21 +87,25 @@ struct MarkupTag: TextRule {
   private static func hasSameBrackets(_ text: LintedText, _ source: LintedText) -> Bool {
     let (left, right) = (text.utf8, source.utf8)
     let (leftBytes, rightBytes) = (left.span, right.span)
-    var places = (0, 0)
+    var positions = (0, 0)
     while true {
-      while places.0 < leftBytes.count, leftBytes[places.0] != UInt8(ascii: "<") { places.0 += 1 }
-      while places.1 < rightBytes.count, rightBytes[places.1] != UInt8(ascii: "<") { places.1 += 1 }
-      while places.0 < leftBytes.count, places.1 < rightBytes.count {
-        let byte = leftBytes[places.0]
-        guard byte == rightBytes[places.1] else { return false }
-        places = (places.0 + 1, places.1 + 1)
+      while positions.0 < leftBytes.count, leftBytes[positions.0] != UInt8(ascii: "<") {
+        positions.0 += 1
+      }
+      while positions.1 < rightBytes.count, rightBytes[positions.1] != UInt8(ascii: "<") {
+        positions.1 += 1
+      }
+      while positions.0 < leftBytes.count, positions.1 < rightBytes.count {
+        let byte = leftBytes[positions.0]
+        guard byte == rightBytes[positions.1] else { return false }
+        positions = (positions.0 + 1, positions.1 + 1)
         if byte == UInt8(ascii: ">") { break }
       }
-      if places.0 == leftBytes.count || places.1 == rightBytes.count {
-        return leftBytes.indices.dropFirst(places.0).allSatisfy {
+      if positions.0 == leftBytes.count || positions.1 == rightBytes.count {
+        return leftBytes.indices.dropFirst(positions.0).allSatisfy {
           leftBytes[$0] != UInt8(ascii: "<")
         }
-          && rightBytes.indices.dropFirst(places.1).allSatisfy {
+          && rightBytes.indices.dropFirst(positions.1).allSatisfy {
             rightBytes[$0] != UInt8(ascii: "<")
           }
       }

@@ -33,7 +33,8 @@ struct PluralEndingArgument: TextRule {
     for argument in text.arguments.all {
       let range = argument.piece.range
       if let start = number {
-        for place in start..<max(start, range.lowerBound) where bytes[place] == UInt8(ascii: " ") {
+        for position in start..<max(start, range.lowerBound)
+        where bytes[position] == UInt8(ascii: " ") {
           spaces += 1
         }
         number = range.upperBound
@@ -56,8 +57,8 @@ struct PluralEndingArgument: TextRule {
   private static func mayHaveEnding(_ utf8: ArraySlice<UInt8>) -> Bool {
     let bytes = utf8.span
     guard bytes.count > 4 else { return false }
-    for place in 1..<bytes.count
-    where bytes[place] == UInt8(ascii: "%") && bytes[place - 1].isASCIILowercase {
+    for position in 1..<bytes.count
+    where bytes[position] == UInt8(ascii: "%") && bytes[position - 1].isASCIILowercase {
       return true
     }
     return false

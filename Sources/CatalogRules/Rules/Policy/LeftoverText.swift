@@ -41,8 +41,8 @@ struct LeftoverText: TextRule {
     let utf8 = text.utf8
     if text.traits.contains(.filler), mayBeFiller(utf8) { return true }
     let bytes = utf8.span
-    for place in bytes.indices.dropLast() {
-      switch (bytes[place], bytes[place + 1]) {
+    for position in bytes.indices.dropLast() {
+      switch (bytes[position], bytes[position + 1]) {
       case (UInt8(ascii: "D"), UInt8(ascii: "O")), (UInt8(ascii: "X"), UInt8(ascii: "M")),
         (UInt8(ascii: "?"), UInt8(ascii: "?")):
         return true

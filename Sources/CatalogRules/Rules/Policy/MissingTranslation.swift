@@ -49,14 +49,16 @@ struct MissingTranslation: EntryRule {
     var missing: [MissingText.Language] = []
     let expected = catalog.expectedLanguages
     missing.reserveCapacity(expected.count)
-    for place in expected.indices {
-      if let index = expected[place].index, isPresent[index] { continue }
-      let isRequired = expected[place].isRequired
+    for position in expected.indices {
+      if let index = expected[position].index, isPresent[index] { continue }
+      let isRequired = expected[position].isRequired
       if isName, !isRequired { continue }
       // Those that are suppressed are left out.
       let severity = reporter.severity(
-        of: entry, in: expected[place].tag, unlessChosen: isRequired ? .error : .warning)
-      if let severity { missing.append(MissingText.Language(place: place, severity: severity)) }
+        of: entry, in: expected[position].tag, unlessChosen: isRequired ? .error : .warning)
+      if let severity {
+        missing.append(MissingText.Language(position: position, severity: severity))
+      }
     }
     guard !missing.isEmpty else { return }
     catalog.missingTexts.append(
@@ -84,9 +86,9 @@ struct MissingTranslation: EntryRule {
     for text in catalog.missingTexts {
       if text.languages != last {
         last = text.languages
-        let languages = last.filter { barelyBegun[$0.place] == nil }
+        let languages = last.filter { barelyBegun[$0.position] == nil }
         severity = languages.map(\.severity).max()
-        tags = languages.map { expected[$0.place].tag }
+        tags = languages.map { expected[$0.position].tag }
         names = tags.map(\.rawValue).joined(separator: ", ")
       }
       guard let severity else { continue }
@@ -114,14 +116,15 @@ struct MissingTranslation: EntryRule {
     var found = [Severity?](repeating: nil, count: catalog.expectedLanguages.count)
     guard threshold > 0 else { return found }
     for language in catalog.missingTexts.lazy.flatMap(\.languages) {
-      found[language.place] = max(found[language.place] ?? .info, language.severity)
+      found[language.position] = max(found[language.position] ?? .info, language.severity)
     }
-    for (place, language) in catalog.expectedLanguages.enumerated() where found[place] != nil {
+    for (position, language) in catalog.expectedLanguages.enumerated() where found[position] != nil
+    {
       let counts = Self.counts(of: language.tag, in: catalog)
       let isBarelyBegun =
         counts.total - counts.begun > 1
         && Double(counts.begun) * 100 < threshold * Double(counts.total)
-      if !isBarelyBegun { found[place] = nil }
+      if !isBarelyBegun { found[position] = nil }
     }
     return found
   }

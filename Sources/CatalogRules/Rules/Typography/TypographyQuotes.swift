@@ -34,8 +34,8 @@ struct TypographyQuotes: TextRule {
     else { return reporter.report(text) }
     reporter.report(
       text,
-      edits: marks.enumerated().map { index, place in
-        (place..<place + 1, with: index.isMultiple(of: 2) ? quotes.opening : quotes.closing)
+      edits: marks.enumerated().map { index, position in
+        (position..<position + 1, with: index.isMultiple(of: 2) ? quotes.opening : quotes.closing)
       })
   }
 

@@ -92,8 +92,8 @@ struct UrlDiffers: TextRule {
     let changed = left[start..<left.count - end]
     let replaced = right[start..<right.count - end]
     guard changed.count <= 3, replaced.count <= 3 else { return false }
-    let isPart = { (place: Int, bytes: [UInt8]) in
-      !bytes.indices.contains(place) || !bytes[place].isASCIILetter
+    let isPart = { (position: Int, bytes: [UInt8]) in
+      !bytes.indices.contains(position) || !bytes[position].isASCIILetter
     }
     // `/en/` and `/ko/`, `_us` and `_de`.
     if isPart(start - 1, left), isPart(left.count - end, left) { return false }

@@ -127,7 +127,7 @@ struct ScriptMismatch: TextRule {
     ] + LetterScript.cyrillic.names
 }
 
-/// A script that indicates a translation in the wrong place.
+/// A script that indicates a translation in the wrong position.
 private enum LetterScript: CaseIterable {
   case kana, hangul, cyrillic
 

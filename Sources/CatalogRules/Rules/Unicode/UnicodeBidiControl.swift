@@ -18,7 +18,7 @@ struct UnicodeBidiControl: TextRule {
     var embedding: Unicode.Scalar?
     var isPaired = true
     var mark: Unicode.Scalar?
-    for (place, scalar) in text.scalars.enumerated() {
+    for (position, scalar) in text.scalars.enumerated() {
       switch scalar.value {
       case 0x202A, 0x202B:
         embeddings += 1
@@ -26,7 +26,7 @@ struct UnicodeBidiControl: TextRule {
       case 0x202C where embeddings > 0: embeddings -= 1
       case 0x202C...0x202E:
         let hasNoEffect =
-          text.language.isRightToLeft && Self.hasNoEffect(scalar, at: place, in: text.scalars)
+          text.language.isRightToLeft && Self.hasNoEffect(scalar, at: position, in: text.scalars)
         return reporter.report(
           text, .text(scalar.codePoint), severity: hasNoEffect ? .info : nil)
       case 0x2066...0x2068: isolates += 1
@@ -55,7 +55,7 @@ struct UnicodeBidiControl: TextRule {
   /// Returns whether an override in a text from right to left changes nothing: one in that
   /// direction without numbers and Latin letters, or one in the other direction before a number.
   private static func hasNoEffect(
-    _ control: Unicode.Scalar, at place: Int, in scalars: [Unicode.Scalar]
+    _ control: Unicode.Scalar, at position: Int, in scalars: [Unicode.Scalar]
   ) -> Bool {
     switch control.value {
     case 0x202E:
@@ -64,7 +64,7 @@ struct UnicodeBidiControl: TextRule {
           || $0.properties.numericType != nil
       }
     case 0x202D:
-      let rest = scalars[place...].reduce(into: "") { $0.unicodeScalars.append($1) }
+      let rest = scalars[position...].reduce(into: "") { $0.unicodeScalars.append($1) }
       let format = FormatString(rest)
       return format.pieces.allSatisfy { piece in
         guard case .specifier(let specifier) = piece.kind else {
@@ -79,9 +79,9 @@ struct UnicodeBidiControl: TextRule {
   private static func isOwnDirection(
     _ embedding: Unicode.Scalar, _ scalars: [Unicode.Scalar]
   ) -> Bool {
-    guard embedding.value == 0x202B, let place = scalars.firstIndex(of: embedding) else {
+    guard embedding.value == 0x202B, let position = scalars.firstIndex(of: embedding) else {
       return false
     }
-    return place == 0 || !scalars[place...].contains(where: \.properties.isAlphabetic)
+    return position == 0 || !scalars[position...].contains(where: \.properties.isAlphabetic)
   }
 }

@@ -31,15 +31,15 @@ struct UnicodeMojibake: TextRule {
   /// Returns whether one of `Â` to `ô` is before a character that stands for another byte.
   private static func mayBeDamaged(_ utf8: ArraySlice<UInt8>) -> Bool {
     let bytes = utf8.span
-    var place = 0
-    while place + 2 < bytes.count {
-      if bytes[place] == 0xC3, (0x82...0xB4).contains(bytes[place + 1]) {
-        switch bytes[place + 2] {
+    var position = 0
+    while position + 2 < bytes.count {
+      if bytes[position] == 0xC3, (0x82...0xB4).contains(bytes[position + 1]) {
+        switch bytes[position + 2] {
         case 0xC2, 0xC5, 0xC6, 0xCB, 0xE2: return true
         default: break
         }
       }
-      place += 1
+      position += 1
     }
     return false
   }

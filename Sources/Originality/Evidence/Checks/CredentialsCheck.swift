@@ -15,16 +15,18 @@ enum CredentialsCheck: EvidenceChecking {
       return input.traces.xmp("dcterms:provenance").map { [missing($0)] } ?? []
     }
     let claims = input.traces.others
-    let place = claims.first(from: .credentials("claim_generator")) ?? store
+    let location = claims.first(from: .credentials("claim_generator")) ?? store
     switch store.binding {
     case .bound:
-      return [EvidenceFinding(.credentialsBound, place)]
+      return [EvidenceFinding(.credentialsBound, location)]
         + edits(.credentialsClaimEdits, of: .active, in: claims)
         + edits(.parentClaimsEdits, of: .parent, in: claims)
     case .notBound:
-      return [EvidenceFinding(.credentialsNotBound, place, value: names(of: .active, in: claims))]
+      return [
+        EvidenceFinding(.credentialsNotBound, location, value: names(of: .active, in: claims))
+      ]
     default:
-      return [EvidenceFinding(.credentialsPresent, place, value: names(of: .active, in: claims))]
+      return [EvidenceFinding(.credentialsPresent, location, value: names(of: .active, in: claims))]
     }
   }
 

@@ -75,8 +75,8 @@ public struct ScreenDocument {
     let order = isShort ? [] : order
     return CardList(
       heading: isShort ? nil : LocalizedMessage("screens.heading.shots"),
-      entries: order.enumerated().map { number, place in
-        CardList.Entry(anchor: Self.anchor(number), title: .path(shots[place].shot.path))
+      entries: order.enumerated().map { number, position in
+        CardList.Entry(anchor: Self.anchor(number), title: .path(shots[position].shot.path))
       },
       card: { number in
         let shot = shots[order[number]]
@@ -100,10 +100,10 @@ public struct ScreenDocument {
 
   private var shots: [CheckedShot] { report.check.shots }
 
-  /// The places of the shots: certain findings, then likely ones, then none.
+  /// The positions of the shots: certain findings, then likely ones, then none.
   private var order: [Int] {
-    let grouped = Dictionary(grouping: shots.indices) { place in
-      let findings = shots[place].findings
+    let grouped = Dictionary(grouping: shots.indices) { position in
+      let findings = shots[position].findings
       return findings.isEmpty ? 2 : findings.contains { !$0.isLikely } ? 0 : 1
     }
     return (0...2).flatMap { grouped[$0] ?? [] }

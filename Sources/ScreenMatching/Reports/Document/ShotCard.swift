@@ -101,12 +101,13 @@ struct ShotCard {
     guard let picture else { return nil }
     let framed = Set(shot.findings.compactMap(\.frame))
     let strings = shot.strings.filter { !framed.contains($0.frame) }.map { string in
-      Figure.Mark(place(around: string.frame), tone: .neutral, label: .untrusted(string.key.key))
+      Figure.Mark(
+        frameWithRoom(around: string.frame), tone: .neutral, label: .untrusted(string.key.key))
     }
     let findings = shot.findings.compactMap { finding in
       finding.frame.map { frame in
         Figure.Mark(
-          place(around: frame), tone: finding.tone, isUncertain: finding.isLikely,
+          frameWithRoom(around: frame), tone: finding.tone, isUncertain: finding.isLikely,
           label: .message(finding.sentence(for: shot.language)))
       }
     }
@@ -119,7 +120,7 @@ struct ShotCard {
   /// Returns a frame with a little room around the letters, which doesn’t reach the next line.
   ///
   /// What is drawn of it inside needs a part of the picture’s width as well.
-  private func place(around frame: PixelFrame) -> Drawing.Frame {
+  private func frameWithRoom(around frame: PixelFrame) -> Drawing.Frame {
     let width = shot.shot.width
     let room = max(2, width / 200, min(frame.height / 5, width / 100))
     return Drawing.Frame(

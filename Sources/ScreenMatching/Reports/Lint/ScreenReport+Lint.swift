@@ -14,23 +14,23 @@ extension ScreenReport {
         path: catalog.path, bytes: catalog.catalog.bytes, catalog: catalog.catalog, findings: [],
         statistics: TranslationStatistics())
     }
-    var places: [String: Int] = [:]
-    for (place, catalog) in catalogs.enumerated() {
-      places[catalog.table] = places[catalog.table] ?? place
+    var positions: [String: Int] = [:]
+    for (position, catalog) in catalogs.enumerated() {
+      positions[catalog.table] = positions[catalog.table] ?? position
     }
     for shot in check.shots {
       var ownFindings: [Finding] = []
       for finding in shot.findings {
         let converted = Self.converted(finding, on: shot)
-        guard let key = finding.key, let place = places[key.table],
-          let entry = catalogs[place].catalog.entry(for: key.key)
+        guard let key = finding.key, let position = positions[key.table],
+          let entry = catalogs[position].catalog.entry(for: key.key)
         else {
           ownFindings.append(converted)
           continue
         }
         var located = converted
         located.range = Self.range(in: entry, language: shot.language)
-        files[place].findings.append(located)
+        files[position].findings.append(located)
       }
       if !ownFindings.isEmpty {
         files.append(
@@ -39,8 +39,8 @@ extension ScreenReport {
             statistics: TranslationStatistics()))
       }
     }
-    for place in files.indices {
-      files[place].findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    for position in files.indices {
+      files[position].findings.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
     var report = LintReport(
       files: files, rules: ScreenRules.descriptions, toolVersion: toolVersion)

@@ -33,9 +33,9 @@ extension CatalogFuzzTarget {
   }
 
   private func edits(of key: String, text: String) -> [CatalogEdit] {
-    let place = TextPlace(key: key, language: "pl")
-    let source = TextPlace(key: key, language: "en")
-    var phrase = place
+    let location = TextLocation(key: key, language: "pl")
+    let source = TextLocation(key: key, language: "en")
+    var phrase = location
     phrase.phrase = 1
     var form = source
     form.substitution = "a"
@@ -44,10 +44,10 @@ extension CatalogFuzzTarget {
     var plural = source
     plural.category = .one
     return [
-      .setText(text, state: .new, at: place), .setText("%@", state: .new, at: phrase),
+      .setText(text, state: .new, at: location), .setText("%@", state: .new, at: phrase),
       .setText("\"\\\n", state: .translated, at: form), .setText(text, state: .new, at: plural),
       .setText(text, state: .translated, at: source), .removePhrase(at: phrase),
-      .varyByPlural(at: place), .varyByPlural(at: source), .setState(.needsReview, at: source),
+      .varyByPlural(at: location), .varyByPlural(at: source), .setState(.needsReview, at: source),
       .addLanguage("pl", key: key), .addLanguage("ar", key: key),
       .removeTranslation(at: source), .removeTranslation(at: plural),
       .removeTranslation(at: form), .removeText("en", key: key), .removeStale(key: key),
@@ -76,9 +76,9 @@ extension CatalogFuzzTarget {
       return false
     }
     let (old, new) = (catalog.bytes, editor.catalog.bytes)
-    var place = keyStarts(catalog, around: edit.key)
-    if case .removeStale = edit { place.start = place.previous }
-    let (before, after) = (old[..<place.start], old[place.next...])
+    var location = keyStarts(catalog, around: edit.key)
+    if case .removeStale = edit { location.start = location.previous }
+    let (before, after) = (old[..<location.start], old[location.next...])
     guard new.count >= before.count + after.count, new.starts(with: before),
       new.suffix(after.count) == after
     else { wrong("\(edit) changed bytes outside the entry") }
@@ -86,8 +86,9 @@ extension CatalogFuzzTarget {
     guard written(new, by: "\(edit)").without(path) == JSONTree(old)?.without(path) else {
       wrong("\(edit) changed another entry")
     }
-    if case .setText(let text, let state, let place) = edit, place.steps.isEmpty {
-      let unit = editor.catalog.entry(for: place.key)?.localization(for: place.language)?.content
+    if case .setText(let text, let state, let location) = edit, location.steps.isEmpty {
+      let unit = editor.catalog.entry(for: location.key)?.localization(for: location.language)?
+        .content
         .unit
       guard let value = unit?.value, value.utf8.elementsEqual(text.utf8), unit?.state == state
       else {
@@ -115,22 +116,25 @@ extension CatalogFuzzTarget {
       guard let unit = localization.content.unit, let text = unit.value, let state = unit.state,
         localization.content.variations == nil, localization.content.set == nil
       else { continue }
-      let place = TextPlace(key: entry.key, language: localization.language)
+      let location = TextLocation(key: entry.key, language: localization.language)
       var editor = editor(catalog)
-      guard (try? editor.apply(.setText(text + "x", state: .needsReview, at: place))) != nil else {
+      guard (try? editor.apply(.setText(text + "x", state: .needsReview, at: location))) != nil
+      else {
         continue
       }
-      guard (try? editor.apply(.setText(text, state: state, at: place))) != nil,
-        withoutSubstitutions(editor.catalog, of: place)
-          == withoutSubstitutions(catalog, of: place)
-      else { wrong("a text can't be set back at \(place)") }
+      guard (try? editor.apply(.setText(text, state: state, at: location))) != nil,
+        withoutSubstitutions(editor.catalog, of: location)
+          == withoutSubstitutions(catalog, of: location)
+      else { wrong("a text can't be set back at \(location)") }
     }
   }
 
   /// Returns what a catalog says but for the substitutions of a text, which come with it where they
   /// are missing.
-  private func withoutSubstitutions(_ catalog: StringCatalog, of place: TextPlace) -> JSONTree? {
-    let localization = ["strings", place.key, "localizations", place.language.rawValue]
+  private func withoutSubstitutions(
+    _ catalog: StringCatalog, of location: TextLocation
+  ) -> JSONTree? {
+    let localization = ["strings", location.key, "localizations", location.language.rawValue]
     return JSONTree(catalog.bytes)?.without(localization + ["substitutions"])
   }
 
@@ -177,8 +181,8 @@ extension CatalogFuzzTarget {
   }
 }
 
-extension TextPlace {
-  /// The parts of the entry that the place names.
+extension TextLocation {
+  /// The parts of the entry that the location names.
   fileprivate var steps: [String?] {
     [substitution, device?.rawValue, category?.rawValue, phrase.map(String.init)].filter {
       $0 != nil

@@ -4,7 +4,7 @@ import Testing
 import ToolSupport
 
 /// How files are read, created and replaced.
-struct FilePlaceTests {
+struct FileLocationTests {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   private let folder: TemporaryFolder
@@ -15,10 +15,12 @@ struct FilePlaceTests {
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-  private func place(_ name: String) throws -> FilePlace { try FilePlace(named: path(name)) }
+  private func location(_ name: String) throws -> FileLocation {
+    try FileLocation(named: path(name))
+  }
 
   private func replace(_ name: String, with text: String) throws -> Bool {
-    try place(name).replace(with: Array(text.utf8)) { _ in true }
+    try location(name).replace(with: Array(text.utf8)) { _ in true }
   }
 
   /// Returns whether interruptions are blocked in this thread.
@@ -37,12 +39,12 @@ struct FilePlaceTests {
     defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
 
     try folder.write("old".utf8, to: "a")
-    let isReplaced = try place("a").replace(with: Array("new".utf8)) { _ in
+    let isReplaced = try location("a").replace(with: Array("new".utf8)) { _ in
       (try? folder.names.count) == 2 && holdsInterruptions
     }
     #expect(isReplaced && !holdsInterruptions)
     #expect(try folder.text(of: "a") == "new")
-    #expect(try place("a").replace(with: []) { _ in false } == false)
+    #expect(try location("a").replace(with: []) { _ in false } == false)
     #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
   }
 
@@ -56,14 +58,14 @@ struct FilePlaceTests {
 
   @Test func comparesAndReplacesUnderALock() throws {
     try folder.write("old".utf8, to: "a")
-    #expect(try place("a").replace(with: Array("new".utf8)) { _ in lock() == nil })
+    #expect(try location("a").replace(with: Array("new".utf8)) { _ in lock() == nil })
     let descriptor = try #require(lock())
     close(descriptor)
   }
 
   @Test(arguments: [String(repeating: "n", count: 255), String(repeating: "한", count: 85)])
   func writesFilesWithTheLongestNames(name: String) throws {
-    #expect(try place(name).create(with: Array("new".utf8)))
+    #expect(try location(name).create(with: Array("new".utf8)))
     #expect(try replace(name, with: "newer"))
     #expect(try folder.names == [name] && folder.text(of: name) == "newer")
   }
@@ -107,8 +109,8 @@ struct FilePlaceTests {
   func leavesWhatAnotherProgramSaved(change: Change) throws {
     try folder.write("old".utf8, to: "a")
     try folder.write("victim".utf8, to: "victim")
-    let place = try place("a")
-    let read = try place.open().bytes()
+    let location = try location("a")
+    let read = try location.open().bytes()
     let manager = FileManager.default
     switch change {
     case .save: try Data("theirs".utf8).write(to: folder.url.appending(path: "a"), options: .atomic)
@@ -126,7 +128,7 @@ struct FilePlaceTests {
       try manager.removeItem(atPath: path("a"))
       try #require(unsafe mkfifo(path("a"), 0o600) == 0)
     }
-    let isReplaced = (try? place.replace(read, with: Array("new".utf8))) ?? false
+    let isReplaced = (try? location.replace(read, with: Array("new".utf8))) ?? false
     #expect(!isReplaced)
     #expect(try folder.text(of: "victim") == "victim")
     if [.save, .saveInPlace].contains(change) { #expect(try folder.text(of: "a") == "theirs") }
@@ -136,7 +138,7 @@ struct FilePlaceTests {
   /// The last moment for another program: after the comparison.
   @Test func givesALaterSaveItsNameBack() throws {
     try folder.write("old".utf8, to: "a")
-    let isReplaced = try place("a").replace(with: Array("new".utf8)) { _ in
+    let isReplaced = try location("a").replace(with: Array("new".utf8)) { _ in
       _ = try? folder.write("theirs".utf8, to: "b")
       return unsafe rename(path("b"), path("a")) == 0
     }
@@ -147,10 +149,10 @@ struct FilePlaceTests {
   @Test func staysInTheFolderThatWasOpened() throws {
     try folder.write("old".utf8, to: "f/a")
     try folder.write("victim".utf8, to: "v/a")
-    let place = try place("f/a")
+    let location = try location("f/a")
     try FileManager.default.moveItem(atPath: path("f"), toPath: path("g"))
     try FileManager.default.createSymbolicLink(atPath: path("f"), withDestinationPath: "v")
-    #expect(try place.replace(with: Array("new".utf8)) { _ in true })
+    #expect(try location.replace(with: Array("new".utf8)) { _ in true })
     #expect(try folder.text(of: "g/a") == "new" && folder.text(of: "v/a") == "victim")
   }
 
@@ -160,15 +162,15 @@ struct FilePlaceTests {
     try #require(unsafe mkfifo(path("pipe"), 0o600) == 0)
     try folder.write([], to: "folder/a")
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "victim")
-    let place = try FilePlace(found: path(name))
-    #expect(throws: FileFailure.self) { try place.open() }
+    let location = try FileLocation(found: path(name))
+    #expect(throws: FileFailure.self) { try location.open() }
     if name == "link" {
-      #expect(try place.open(following: true).bytes() == Array("victim".utf8))
+      #expect(try location.open(following: true).bytes() == Array("victim".utf8))
       #expect(throws: FileError.self) { try AtomicFile.replace(found: path(name), with: []) }
     }
     if name == "pipe" {
-      #expect(throws: FileFailure.notAFile) { try place.open(following: true) }
-      #expect(throws: FileError.self) { try place.write { _ in } }
+      #expect(throws: FileFailure.notAFile) { try location.open(following: true) }
+      #expect(throws: FileError.self) { try location.write { _ in } }
     }
     #expect(try folder.names == ["folder", "link", "pipe", "victim"])
   }
@@ -176,7 +178,7 @@ struct FilePlaceTests {
   @Test func replacesTheLinkThatNobodyNamed() throws {
     try folder.write("victim".utf8, to: "victim")
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "victim")
-    try FilePlace(found: path("link")).write { (write) throws(FileError) in
+    try FileLocation(found: path("link")).write { (write) throws(FileError) in
       try write(Array("new".utf8))
     }
     #expect(try folder.text(of: "link") == "new" && folder.text(of: "victim") == "victim")
@@ -188,12 +190,12 @@ struct FilePlaceTests {
     #expect(try replace("link", with: "new"))
     #expect(try folder.text(of: "f/a") == "new" && folder.names == ["f", "link"])
     try AtomicFile.replace(path("link"), with: Array("newer".utf8))
-    #expect(try folder.text(of: "f/a") == "newer" && place("link").path.hasSuffix("/f/a"))
+    #expect(try folder.text(of: "f/a") == "newer" && location("link").path.hasSuffix("/f/a"))
   }
 
   @Test func refusesAFileBeyondTheLimit() throws {
     try folder.write("12345".utf8, to: "a")
-    let file = try place("a").open()
+    let file = try location("a").open()
     #expect(try file.bytes(upTo: 5) == Array("12345".utf8))
     #expect(throws: FileFailure.self) { try file.bytes(upTo: 4) }
     #expect(file.isUnchanged)
@@ -207,11 +209,11 @@ struct FilePlaceTests {
   @Test func keepsAFileUnderASecondName() throws {
     try folder.write("old".utf8, to: "a")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("a"))
-    let (place, backup) = (try place("a"), try place("a").appending(".original"))
-    let file = try place.open()
-    #expect(try place.keep(file, { [] }, as: backup))
-    #expect(try place.keep(file, { [] }, as: backup) == false)
-    #expect(try place.replace(with: Array("new".utf8)) { $0.isSame(as: file) })
+    let (location, backup) = (try location("a"), try location("a").appending(".original"))
+    let file = try location.open()
+    #expect(try location.keep(file, { [] }, as: backup))
+    #expect(try location.keep(file, { [] }, as: backup) == false)
+    #expect(try location.replace(with: Array("new".utf8)) { $0.isSame(as: file) })
     #expect(try folder.text(of: "a") == "new" && folder.text(of: "a.original") == "old")
     #expect(try backup.open().isSame(as: file))
     #expect(try folder.names == ["a", "a.original"])

@@ -1,5 +1,5 @@
 /// Where the key of a source file belongs, or why nowhere.
-package enum CatalogPlace: Hashable, Sendable {
+package enum CatalogLocation: Hashable, Sendable {
   /// The paths of catalogs, at least one.
   ///
   /// There are several if several targets compile the file: each has a catalog with the key.

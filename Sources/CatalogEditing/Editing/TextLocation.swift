@@ -1,7 +1,7 @@
 public import StringCatalogs
 
-/// The place of a text in a catalog, existing or new.
-public struct TextPlace: Hashable, Sendable {
+/// The location of a text in a catalog, existing or new.
+public struct TextLocation: Hashable, Sendable {
   /// The key of the entry.
   public var key: String
 
@@ -20,7 +20,7 @@ public struct TextPlace: Hashable, Sendable {
   /// The index of the phrase in a set; nil if the text is not a set.
   public var phrase: Int?
 
-  /// Creates a place.
+  /// Creates a location.
   public init(
     key: String, language: LanguageTag, substitution: String? = nil, device: Device? = nil,
     category: PluralCategory? = nil, phrase: Int? = nil
@@ -33,7 +33,7 @@ public struct TextPlace: Hashable, Sendable {
     self.phrase = phrase
   }
 
-  /// Creates a place from the path to a text, or nil if Xcode does not nest variations that way.
+  /// Creates a location from the path to a text, or nil if Xcode does not nest variations that way.
   public init?(key: String, language: LanguageTag, path: [LeafStep]) {
     self.init(key: key, language: language)
     for step in path {

@@ -1,9 +1,9 @@
 /// Where the directory of a maker note is, and what its offsets count from.
-package struct MakerNotePlace: Sendable {
+package struct MakerNoteLocation: Sendable {
   /// The byte order of the directory.
   package let order: ByteOrder
 
-  /// The place that offsets count from.
+  /// The location that offsets count from.
   package let base: Int
 
   /// The end of what offsets may reach.
@@ -14,7 +14,7 @@ package struct MakerNotePlace: Sendable {
 
   /// Finds the directory of a note that begins with `head`; nil if the note has no valid header.
   ///
-  /// `tiff` is the place of the EXIF block, and `order` its byte order.
+  /// `tiff` is the location of the EXIF block, and `order` its byte order.
   package init?(
     _ layout: MakerNoteLayout, of note: Range<Int>, head: ArraySlice<UInt8>, tiff: Range<Int>,
     order: ByteOrder

@@ -1,5 +1,5 @@
-/// A place in another file than that of a finding, such as the code that uses a key.
-public struct FindingPlace: Hashable, Sendable {
+/// A location in another file than that of a finding, such as the code that uses a key.
+public struct FindingLocation: Hashable, Sendable {
   /// The path of the file, as reports show it.
   public var path: String
 
@@ -9,7 +9,7 @@ public struct FindingPlace: Hashable, Sendable {
   /// The column in UTF-8 bytes, from 1.
   public var column: Int
 
-  /// Creates a place.
+  /// Creates a location.
   public init(path: String, line: Int, column: Int) {
     self.path = path
     self.line = line

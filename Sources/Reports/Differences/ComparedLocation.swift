@@ -1,5 +1,5 @@
 /// A folder or a file that is compared with an audit, and the photos that are there now.
-public struct ComparedPlace: Sendable {
+public struct ComparedLocation: Sendable {
   /// The path without needless parts, see ``plain(_:)``.
   let path: String
 
@@ -9,7 +9,7 @@ public struct ComparedPlace: Sendable {
   /// The photos with their digests; nil for one that can't be read.
   public let files: [(file: String, sha256: String?)]
 
-  /// Creates a place; the paths of its files begin with its own.
+  /// Creates a location; the paths of its files begin with its own.
   public init(path: String, isFolder: Bool, files: [(file: String, sha256: String?)]) {
     self.path = Self.plain(path)
     self.isFolder = isFolder

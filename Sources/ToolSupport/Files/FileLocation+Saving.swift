@@ -13,7 +13,7 @@ import Darwin
 ///
 /// Interruptions are deferred until the temporary file is gone. One that a killed process left
 /// behind is removed by the next save of the same file.
-extension FilePlace {
+extension FileLocation {
   /// Passes on the bytes of a file in pieces.
   package typealias Pieces =
     (_ write: (_ bytes: [UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
@@ -103,7 +103,7 @@ extension FilePlace {
   /// next run goes on. Where a file system knows only one name for a file, a copy of `file` gets
   /// the name.
   package func keep(
-    _ file: RegularFile, _ bytes: () throws -> [UInt8], as other: FilePlace
+    _ file: RegularFile, _ bytes: () throws -> [UInt8], as other: FileLocation
   ) throws -> Bool {
     other.removeAbandoned()
     let (from, to) = (folder.descriptor, other.folder.descriptor)

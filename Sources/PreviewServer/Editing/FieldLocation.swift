@@ -1,8 +1,8 @@
 import CatalogEditing
 import StringCatalogs
 
-/// The place of a text in a localization, as the page names it.
-struct FieldPlace: Hashable, Sendable, Codable {
+/// The location of a text in a localization, as the page names it.
+struct FieldLocation: Hashable, Sendable, Codable {
   /// The maximum number of phrases in a set; real sets have a dozen.
   static let maximumPhrases = 1000
 
@@ -30,17 +30,17 @@ struct FieldPlace: Hashable, Sendable, Codable {
     ].compactMap { $0 }
   }
 
-  /// Returns the place in a catalog.
-  func textPlace(key: String, language: LanguageTag) -> TextPlace {
-    TextPlace(
+  /// Returns the location in a catalog.
+  func textLocation(key: String, language: LanguageTag) -> TextLocation {
+    TextLocation(
       key: key, language: language, substitution: substitution,
       device: device.map(Device.init(rawValue:)),
       category: plural.map(PluralCategory.init(rawValue:)), phrase: phrase)
   }
 }
 
-extension FieldPlace {
-  /// Creates the place of a text; nil if it can't be edited, since it varies unlike any Xcode
+extension FieldLocation {
+  /// Creates the location of a text; nil if it can't be edited, since it varies unlike any Xcode
   /// catalog.
   init?(_ path: [LeafStep]) {
     self.init()

@@ -3,7 +3,7 @@ import StringCatalogs
 import ToolSupport
 
 /// The options that name a text of a string.
-struct PlaceOptions: ParsableArguments {
+struct LocationOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.edit.language", valueName: "tag"))
   var language: LanguageTag
 

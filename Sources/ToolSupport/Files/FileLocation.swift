@@ -6,33 +6,33 @@ import Musl
 import Darwin
 #endif
 
-/// A name in an open folder: the place from which a file is read and at which it is replaced.
+/// A name in an open folder: the location from which a file is read and at which it is replaced.
 ///
-/// As the folder is open, the place stays the same when somebody moves the folder, or puts a link
-/// in its stead.
-package struct FilePlace: Sendable {
+/// As the folder is open, the location stays the same when somebody moves the folder, or puts a
+/// link in its stead.
+package struct FileLocation: Sendable {
   /// The path in messages.
   package let path: String
 
   let folder: OpenFolder
   let name: FileName
 
-  /// Creates the place of a name in an open folder.
+  /// Creates the location of a name in an open folder.
   package init(_ name: FileName, in folder: OpenFolder, path: String) {
     (self.name, self.folder, self.path) = (name, folder, path)
   }
 
-  /// Creates the place that a person named: a link is followed, to a file that exists.
+  /// Creates the location that a person named: a link is followed, to a file that exists.
   package init(named path: String) throws(FileFailure) {
     try self.init(path: Array(path.utf8), shown: path, following: true)
   }
 
-  /// Creates the place at a path that nobody named: a link is not followed.
+  /// Creates the location at a path that nobody named: a link is not followed.
   package init(found path: String) throws(FileFailure) {
     try self.init(path: Array(path.utf8), shown: path, following: false)
   }
 
-  /// Creates the place at a path, whose folders may be links; the last part is followed only if
+  /// Creates the location at a path, whose folders may be links; the last part is followed only if
   /// requested, and then the path in messages is that of the file.
   ///
   /// `open` opens the folder.
@@ -63,15 +63,15 @@ package struct FilePlace: Sendable {
     return unsafe Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
   }
 
-  /// Returns the place beside this one whose name ends in something more.
-  package func appending(_ ending: String) -> FilePlace {
-    FilePlace(FileName(bytes: name.bytes + Array(ending.utf8)), in: folder, path: path + ending)
+  /// Returns the location beside this one whose name ends in something more.
+  package func appending(_ ending: String) -> FileLocation {
+    FileLocation(FileName(bytes: name.bytes + Array(ending.utf8)), in: folder, path: path + ending)
   }
 
-  /// Returns the place of another name in the same folder.
-  package func beside(_ other: String) -> FilePlace {
+  /// Returns the location of another name in the same folder.
+  package func beside(_ other: String) -> FileLocation {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    return FilePlace(
+    return FileLocation(
       FileName(bytes: Array(other.utf8)), in: folder, path: path[..<start] + other)
   }
 
@@ -107,7 +107,7 @@ package struct FilePlace: Sendable {
     unsafe unlinkat(folder.descriptor, name.systemName, 0)
   }
 
-  /// Removes the temporary files of this place that killed processes left behind.
+  /// Removes the temporary files of this location that killed processes left behind.
   package func removeAbandoned() {
     TemporaryFile.removeAbandoned(of: name, in: folder)
   }

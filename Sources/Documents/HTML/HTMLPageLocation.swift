@@ -1,7 +1,7 @@
 import StringCatalogs
 
-/// The place of a page among the files of a web report, and its links.
-struct HTMLPagePlace {
+/// The location of a page among the files of a web report, and its links.
+struct HTMLPageLocation {
   /// The part of the report on a page.
   enum Part: Hashable {
     /// The document, with or without its cards.
@@ -43,7 +43,7 @@ struct HTMLPagePlace {
     return up + HTMLFileNames.link(file(of: part, in: other))
   }
 
-  /// Returns the link to a place on the same page in a language.
+  /// Returns the link to a location on the same page in a language.
   func link(toLanguage other: LanguageTag, at anchor: Anchor) -> String {
     let page = splitsLanguages ? up + HTMLFileNames.link(file(of: part, in: other)) : ""
     return page + "#\(other.rawValue)-\(anchor.identifier)"
