@@ -168,10 +168,12 @@ public struct PhotoCopier: Sendable {
     if let (kind, offset) = LeftoverSearch.leftover(of: values, in: edited) {
       throw .remains(kind, structure: "0x" + offset.hexadecimal())
     }
-    if let (kind, structure) = try LeftoverSearch.fact(
-      removedBy: plan, values, in: edited.bytes)
-    {
-      throw .remains(kind, structure: structure)
+    if let metadata = try? PhotoReader().metadata(in: edited.bytes) {
+      if let (kind, structure) = LeftoverSearch.fact(removedBy: plan, values, in: metadata) {
+        throw .remains(kind, structure: structure)
+      }
+      // What was left out must be said where readers look, or else nothing is written.
+      guard !metadata.copyStatements.isEmpty else { throw .noRoom(structure: container.name) }
     }
     if plan.removes(.unread),
       let structure = UnreadRegions.first(in: edited.bytes, container)

@@ -50,9 +50,8 @@ enum LeftoverSearch {
   /// Returns a fact that our own reader finds in the copy although it was removed; nil if there is
   /// none.
   static func fact(
-    removedBy plan: CopyPlan, _ values: RemovedValues, in bytes: [UInt8]
-  ) throws(CopyError) -> (kind: MetadataKind, structure: String)? {
-    guard let metadata = try? PhotoReader().metadata(in: bytes) else { return nil }
+    removedBy plan: CopyPlan, _ values: RemovedValues, in metadata: EmbeddedMetadata
+  ) -> (kind: MetadataKind, structure: String)? {
     if plan.removes(.location), metadata.exif?.location != nil {
       return (.location, "GPS")
     }

@@ -48,6 +48,11 @@ struct WebPEditor {
         }
       }
     }
+    if !hasXMP, let statement = pass.statement {
+      photo.bytes += RIFFParts.chunk("XMP ".utf8, XMPEditor.fresh(statement))
+      (hasXMP, isChanged) = (true, true)
+    }
+    // Behind the statement, which readers would take for the content of a cut chunk otherwise.
     for part in parts where part.kind == .gap {
       let gap = bytes[part.range]
       if pass.removes(.unread, "WebP gap", bytes: gap) {
@@ -55,10 +60,6 @@ struct WebPEditor {
       } else {
         photo.bytes += gap
       }
-    }
-    if !hasXMP, let statement = pass.statement {
-      photo.bytes += RIFFParts.chunk("XMP ".utf8, XMPEditor.fresh(statement))
-      (hasXMP, isChanged) = (true, true)
     }
     let rest = bytes[file.end...]
     let keepsRest =

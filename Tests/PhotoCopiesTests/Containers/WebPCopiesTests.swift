@@ -68,6 +68,24 @@ struct WebPCopiesTests {
     }
   }
 
+  /// Bytes inside of the file that are too few for a chunk would make one with what follows them.
+  @Test(arguments: 1...7) func saysWhatItIsInFrontOfAGap(count: Int) throws {
+    var exif = ExifBuilder()
+    exif.primary = [exif.text(0x010F, "Abc")]
+    exif.gps = [exif.text(1, "N")]
+    var file = Self.file(
+      [("VP8X", Self.extended)]
+        + Self.chunks(try Self.coded(isLossless: false))
+        .filter { $0.0 != "VP8X" } + [("EXIF", exif.block)])
+    file += [UInt8](repeating: 0, count: count)
+    ByteOrder.little.put32(file.count - 8, at: 4, in: &file)
+    var plan = CopyPlan()
+    plan.removed = [.location]
+    let copy = try PhotoCopier(plan, tool: "MetaLens 9", date: nil).copy(file, digest: "")
+    let metadata = try PhotoReader().metadata(in: try #require(copy.bytes))
+    #expect(metadata.copyStatements.map(\.removed) == [["location"]])
+  }
+
   /// With a wrong size of a chunk, the picture is in chunks that nobody knows, and would go.
   @Test func refusesToLeaveThePictureOut() throws {
     var file = Self.file([("VP8X", Self.extended)] + Self.chunks(try Self.coded(isLossless: false)))
