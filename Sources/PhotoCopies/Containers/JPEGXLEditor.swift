@@ -200,11 +200,11 @@ struct JPEGXLEditor {
         case .bytes(let held) = Brotli.decompress(content[position...], limit: reconstruction.size),
         held.count == reconstruction.size
       else { continue }
-      var position = 0
+      var offset = 0
       let areKnown = reconstruction.segments.allSatisfy { segment in
-        let field = held[position...].prefix(3)
-        let content = held[position...].dropFirst(3).prefix(segment.count)
-        position += 3 + segment.count
+        let field = held[offset...].prefix(3)
+        let content = held[offset...].dropFirst(3).prefix(segment.count)
+        offset += 3 + segment.count
         let kind = JPEGSegment(segment.marker, content)
         return field.first == segment.marker && [.jfif, .adobe].contains(kind)
           && kind.size(of: content) == content.count

@@ -72,18 +72,18 @@ package struct XMLRanges {
         position = end
         continue
       }
-      let position = position
+      let start = position
       if starts(with: "<?") {
         guard skip(past: "?>") else { return false }
-        instructions.append(position..<position)
+        instructions.append(start..<position)
       } else if starts(with: "<!--") {
         guard skip(past: "-->") else { return false }
-        comments.append(position..<position)
+        comments.append(start..<position)
       } else if starts(with: "<![CDATA[") {
-        let start = position + 9
+        let textStart = position + 9
         guard let last = open.last, skip(past: "]]>") else { return false }
-        nodes[last].texts.append(start..<position - 3)
-        sections.insert(start)
+        nodes[last].texts.append(textStart..<position - 3)
+        sections.insert(textStart)
       } else if starts(with: "<!") {
         return false
       } else if starts(with: "</") {
