@@ -379,7 +379,8 @@ let package = Package(
     .testTarget(
       name: "CatalogRulesTests",
       dependencies: [
-        "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs", "TestSupport",
+        "CatalogEditing", "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs",
+        "TestSupport",
       ],
       exclude: ["Linting/Snapshots", "Linting/judged.tsv", "Linting/precision.md"],
       swiftSettings: testSettings),

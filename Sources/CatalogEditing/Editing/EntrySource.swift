@@ -44,12 +44,13 @@ package final class EntrySource {
   }
 
   private func allMeanings() -> Set<TextPlaceholder.Meaning> {
-    var meanings = TextPlaceholder.meanings(of: entry.key, nil, nil)
+    var meanings = TextPlaceholder.meanings(of: FormatString(entry.key).meant.text, nil, nil)
     localization?.forEachLeaf { leaf in
       var substitution: String?
       if case .substitution(let name)? = leaf.path.first { substitution = name }
       meanings.formUnion(
-        TextPlaceholder.meanings(of: leaf.value ?? "", localization, substitution))
+        TextPlaceholder.meanings(
+          of: FormatString(leaf.value ?? "").meant.text, localization, substitution))
     }
     return meanings
   }

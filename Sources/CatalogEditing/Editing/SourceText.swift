@@ -14,8 +14,7 @@ package struct SourceText {
     self.init(of: location, in: EntrySource(of: entry, in: catalog))
   }
 
-  /// Finds the source text of a location, or the nearest one if the source text varies in another
-  /// way.
+  /// Finds the source text of a location, or the nearest one if the source text varies in another way.
   package init(of location: TextLocation, in source: EntrySource) {
     self.location = location
     self.source = source
@@ -39,28 +38,39 @@ package struct SourceText {
   /// Returns why a text must not be put at the location: at run time it crashes, or shows something
   /// else than is meant; nil if it may.
   ///
-  /// It is what a linter calls an error, and a translation that omits a placeholder.
+  /// It is what a linter calls an error, and a translation that omits a placeholder. A translation
+  /// is compared with what overrules a wrong source text.
   package func problem(in text: String) -> PlaceholderProblem? {
-    let misread = placeholdersMisread(in: text)
+    let (reference, isOverruling) = reference(for: text)
+    let misread = placeholdersMisread(in: text, comparedWith: reference)
     guard misread.isEmpty else { return .misread(misread) }
     guard location.language != source.language else {
-      return overruling(text).flatMap { reference in
+      return reference.flatMap { reference in
         let unfit = placeholders(of: text, unfitFor: reference.arguments)
         return unfit.isEmpty ? nil : .unfit(unfit, reference: reference.format.text)
       }
     }
-    let lost = placeholdersLost(in: text)
+    // A source text that skips or contradicts an argument doesn't say which ones there are.
+    if let reference, !reference.isClear,
+      location.category == nil || reference.arguments.contradiction != nil
+    {
+      return nil
+    }
+    let lost = placeholdersLost(in: text, comparedWith: reference)
     guard lost.isEmpty else { return .lost(lost) }
-    let added = placeholdersAdded(in: text)
+    let added = placeholdersAdded(in: text, comparedWith: isOverruling ? reference : nil)
     return added.isEmpty ? nil : .added(added)
   }
 
   /// Returns the placeholders that Foundation reads in another way than they are meant.
-  private func placeholdersMisread(in text: String) -> [String] {
+  private func placeholdersMisread(
+    in text: String, comparedWith reference: ArgumentReference?
+  ) -> [String] {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 >= 0x80 }) else { return [] }
-    let reference = reference(for: text)
     let format = FormatString(text)
-    guard (reference?.format ?? format).hasPlaceholder else { return [] }
+    guard
+      (reference?.format ?? format).hasPlaceholder || FormatString(source.entry.key).hasPlaceholder
+    else { return [] }
     let defects = format.defects(comparedWith: reference).filter { !$0.isHarmless }
     guard defects.isEmpty else { return defects.map(\.text) }
     let arguments = arguments(of: text)
@@ -75,25 +85,44 @@ package struct SourceText {
       .map { String(format.text(of: $0.piece)) }
   }
 
-  /// Returns what the placeholders of a text are compared with.
-  private func reference(for text: String) -> ArgumentReference? {
-    if location.language == source.language { return overruling(text) }
-    guard let sourceText = self.text, !sourceText.isEmpty else { return nil }
-    let format = FormatString(sourceText)
-    return ArgumentReference(
-      .source, format,
-      FormatArguments(format) { source.localization?.substitution(named: $0) })
+  /// Returns what the placeholders of a text are compared with, and whether it overrules the source
+  /// text.
+  private func reference(for text: String) -> (reference: ArgumentReference?, isOverruling: Bool) {
+    if let overruling = overruling(text) { return (overruling, true) }
+    guard location.language != source.language, let sourceText = self.text, !sourceText.isEmpty else {
+      return (nil, false)
+    }
+    let format = FormatString(sourceText).meant
+    let arguments = FormatArguments(format) { source.localization?.substitution(named: $0) }
+    return (ArgumentReference(.source, format, arguments), false)
   }
 
-  /// Returns what would be against a new source text.
+  /// Returns what is against a new source text, or against the source text of a new translation.
   private func overruling(_ text: String) -> ArgumentReference? {
     guard let language = source.language, location.substitution == nil else { return nil }
+    if location.language == language {
+      return ArgumentReference.overruling(
+        ArgumentProfile(arguments(of: text)), [FormatString(text)], of: source.entry, in: language)
+    }
+    guard let localization = source.localization,
+      [text, self.text ?? ""].contains(where: { text in
+        text.utf8.contains(where: FormatString.mayBePercentSign)
+      })
+    else { return nil }
+    let texts = localization.leaves.compactMap { leaf -> FormatString? in
+      if case .substitution? = leaf.path.first { return nil }
+      return leaf.value.map { FormatString($0) }
+    }
     return ArgumentReference.overruling(
-      ArgumentProfile(arguments(of: text)), of: source.entry, in: language)
+      ArgumentProfile(localization), texts, of: source.entry, in: language,
+      with: (
+        location.language,
+        ArgumentReference(.languages, FormatString(text).meant, arguments(of: text))
+      ))
   }
 
   private func arguments(of text: String) -> FormatArguments {
-    FormatArguments(FormatString(text)) { nearest?.substitution(named: $0) }
+    FormatArguments(FormatString(text).meant) { nearest?.substitution(named: $0) }
   }
 
   /// Returns the placeholders of a text for which a program that fills a reference passes no
@@ -108,12 +137,16 @@ package struct SourceText {
     }.map { String(format.text(of: $0.piece)) }
   }
 
-  /// Returns the placeholders of the source text that a translation omits or uses as another type.
+  /// Returns the placeholders of the source text, or of what overrules it, that a translation omits
+  /// or uses as another type.
   ///
   /// A form for zero, one or two may spell the number in words, also the French one, which is for
   /// zero and one; Russian `one` also applies to 21, so it may not.
-  package func placeholdersLost(in translation: String) -> [String] {
-    let wanted = TextPlaceholder.all(in: text ?? "", of: source.localization, location.substitution)
+  private func placeholdersLost(
+    in translation: String, comparedWith reference: ArgumentReference?
+  ) -> [String] {
+    let wanted = TextPlaceholder.all(
+      in: reference?.format.text ?? text ?? "", of: source.localization, location.substitution)
     guard !wanted.isEmpty else { return [] }
     let found = meanings(of: translation)
     var lost = wanted.filter { found.isDisjoint(with: $0.meanings) }
@@ -125,13 +158,19 @@ package struct SourceText {
     return lost.map(\.text)
   }
 
-  /// Returns the placeholders of a translation that no source text of the entry has.
-  package func placeholdersAdded(in translation: String) -> [String] {
+  /// Returns the placeholders of a translation that no source text of the entry has, or not what
+  /// overrules them.
+  private func placeholdersAdded(
+    in translation: String, comparedWith overruling: ArgumentReference?
+  ) -> [String] {
     let found = TextPlaceholder.all(in: translation, of: nearest, location.substitution)
     guard !found.isEmpty,
       source.localization != nil || source.entry.key.contains(where: { " %$".contains($0) })
     else { return [] }
-    return found.filter { source.meanings.isDisjoint(with: $0.meanings) }.map(\.text)
+    let known =
+      overruling.map { TextPlaceholder.meanings(of: $0.format.text, source.localization, nil) }
+      ?? source.meanings
+    return found.filter { known.isDisjoint(with: $0.meanings) }.map(\.text)
   }
 
   /// Returns whether a form is for one whole number in the language, or for zero and one.

@@ -88,10 +88,13 @@ final class EntryContext {
     if let cachedReference, cachedReference.source == source.range {
       return cachedReference.reference
     }
-    let arguments = FormatArguments(source.format) {
-      sourceLocalization?.substitution(named: $0)
+    let format = source.format.meant
+    let arguments = FormatArguments(format) { sourceLocalization?.substitution(named: $0) }
+    var reference = ArgumentReference(.source, format, arguments)
+    // A plural form may leave out the number.
+    if sourceIndex.map({ localizations[$0].shape.contains(.plural) }) ?? false {
+      reference.isClear = arguments.contradiction == nil
     }
-    let reference = ArgumentReference(.source, source.format, arguments)
     cachedReference = (source.range, reference)
     return reference
   }

@@ -170,7 +170,8 @@ extension LintRun {
     hasVoted = true
     guard let complete = entry.entry, let source = entry.sourceLocalization,
       let reference = ArgumentReference.overruling(
-        ArgumentProfile(source), of: complete, in: context.sourceLanguage.tag)
+        ArgumentProfile(source), sources.all.map(\.format), of: complete,
+        in: context.sourceLanguage.tag)
     else { return }
     entry.overrule(by: reference)
   }
@@ -228,7 +229,8 @@ extension LintRun {
       sources.isSingle ? 0 : sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
     let source = sources.text(at: index)
     let sourceTraits = source.traits
-    if !traits.union(sourceTraits).isDisjoint(with: .percent),
+    if !traits.union(sourceTraits).isDisjoint(with: .percent)
+      || sourceTraits.contains(.foreignPercent),
       hasOtherPlaceholders(leaf, traits, text, source)
     {
       traits.insert(.otherPlaceholders)
@@ -259,7 +261,9 @@ extension LintRun {
   private func hasOtherPlaceholders(
     _ leaf: WalkedText, _ traits: TextTraits, _ text: TextContext, _ source: LintedText
   ) -> Bool {
-    guard traits.contains(.percent) == source.traits.contains(.percent) else { return true }
+    guard traits.contains(.percent) == source.traits.contains(.percent),
+      !source.traits.contains(.foreignPercent)
+    else { return true }
     if leaf.isEscaped || source.isEscaped {
       if !leaf.isEscaped { text.read(leaf, traits: traits) }
       return !PlaceholderScan.isSame(source.utf8, text.utf8)

@@ -96,7 +96,8 @@ final class TextContext {
   /// if nothing formats the text.
   var formatDefects: [FormatDefect] {
     if let defects = cache.defects { return defects }
-    let isFormatted = (reference?.format ?? format).hasPlaceholder
+    let isFormatted =
+      (reference?.format ?? format).hasPlaceholder || FormatString(entry.key).hasPlaceholder
     let defects = isFormatted ? format.defects(comparedWith: reference) : []
     cache.defects = defects
     hasCache = true

@@ -1,4 +1,6 @@
 /// The arguments that the texts of an entry use in one language, each with its type.
+///
+/// What is misspelled counts as what was meant, so that `%Lld` is a number.
 package struct ArgumentProfile {
   /// The type of each argument by its position, from 1; nil where no text says it.
   private var kinds: [Int: FormatConversion.ArgumentKind?] = [:]
@@ -17,7 +19,7 @@ package struct ArgumentProfile {
 
   /// Finds the arguments of a key.
   package init(key: String) {
-    self.init(FormatArguments(FormatString(key)) { _ in nil })
+    self.init(FormatArguments(FormatString(key).meant) { _ in nil })
   }
 
   /// Takes the arguments of one text.
@@ -28,10 +30,11 @@ package struct ArgumentProfile {
   /// Finds the arguments of the texts that readers see in a language.
   package init(_ localization: Localization) {
     localization.forEachLeaf { leaf in
-      guard leaf.state != .new, let text = leaf.value, text.utf8.contains(UInt8(ascii: "%")) else {
-        return
-      }
-      let found = FormatArguments(FormatString(text)) { localization.substitution(named: $0) }.all
+      guard leaf.state != .new, let text = leaf.value,
+        text.utf8.contains(where: FormatString.mayBePercentSign)
+      else { return }
+      let format = FormatString(text).meant
+      let found = FormatArguments(format) { localization.substitution(named: $0) }.all
       guard case .substitution(let name)? = leaf.path.first else { return add(found) }
       // Without a position, a placeholder of a substitution is for its own number.
       let own = localization.substitution(named: name)?.argumentNumber
@@ -65,6 +68,11 @@ package struct ArgumentProfile {
       return false
     }
     return !kind.isCompatible(with: expected)
+  }
+
+  /// Returns whether both use the same arguments as the same types.
+  func isSame(as other: ArgumentProfile) -> Bool {
+    positions == other.positions && fits(other) && other.fits(self)
   }
 
   /// Returns whether a program that passes the arguments of another profile fills these.

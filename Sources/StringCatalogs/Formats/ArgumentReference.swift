@@ -1,11 +1,12 @@
 /// The text that says which arguments a program passes to the texts of an entry.
 ///
 /// It is the source text, unless that is itself the mistake: the key, which the code passes with
-/// its arguments, or nearly all languages are against it.
+/// its arguments, or nearly all languages are against it. A misspelled source text counts as what
+/// was meant.
 package struct ArgumentReference {
   /// What a reference is.
   package enum Origin: String, Sendable {
-    /// The source text.
+    /// The source text, or what was meant by it.
     case source
 
     /// The key.
@@ -24,11 +25,20 @@ package struct ArgumentReference {
   /// The placeholders of the text.
   package let arguments: FormatArguments
 
+  /// Whether the text says which arguments there are: it neither skips nor contradicts any.
+  package var isClear: Bool
+
+  /// A text that is to be written in another language than the source language.
+  package typealias NewText = (language: LanguageTag, text: ArgumentReference)
+
   /// Creates a reference from its parts.
   package init(_ origin: Origin, _ format: FormatString, _ arguments: FormatArguments) {
     self.origin = origin
     self.format = format
     self.arguments = arguments
+    isClear =
+      arguments.contradiction == nil
+      && (arguments.skippedPosition == nil || !arguments.all.allSatisfy(\.isSpecifier))
   }
 
   /// No real entry has more languages; a damaged one must not take long.
@@ -37,27 +47,51 @@ package struct ArgumentReference {
   /// Returns the reference that overrules a source text; nil if the source text is right.
   ///
   /// `source` has the arguments of the source text, whose language doesn't vote; each other
-  /// language of the entry has one vote, which its regional forms share. Nothing overrules a source
-  /// text without linguistic content: it is what the code says.
+  /// language of the entry has one vote, which its regional forms share. `texts` are the source
+  /// texts that may be misspelled, and `newText` counts instead of the texts of its language.
+  /// Nothing overrules a source text without linguistic content: it is what the code says.
   package static func overruling(
-    _ source: ArgumentProfile, of entry: CatalogEntry, in sourceLanguage: LanguageTag
+    _ source: ArgumentProfile, _ texts: [FormatString], of entry: CatalogEntry,
+    in sourceLanguage: LanguageTag, with newText: NewText? = nil
   ) -> ArgumentReference? {
     guard sourceLanguage.language != LanguageTag.noLinguisticContent.rawValue else { return nil }
     let key = ArgumentProfile(key: entry.key)
     guard key.count == 0 else {
       // Nobody needs to vote where both have the same arguments, as nearly always.
       guard !source.fits(key) || !key.positions.isSubset(of: source.positions) else { return nil }
-      let format = FormatString(entry.key)
-      let arguments = FormatArguments(format) { _ in nil }
-      guard !key.isContradictory, arguments.skippedPosition == nil,
-        isOverruled(source, byKey: key, ballots(of: entry, in: sourceLanguage))
-      else { return nil }
-      return ArgumentReference(.key, format, arguments)
+      let format = FormatString(entry.key).meant
+      let reference = ArgumentReference(.key, format, FormatArguments(format) { _ in nil })
+      guard reference.isClear else { return nil }
+      if let meant = meant(by: texts, comparedWith: reference, key) { return meant }
+      let ballots = ballots(of: entry, in: sourceLanguage, with: newText)
+      return isOverruled(source, byKey: key, ballots) ? reference : nil
     }
-    let ballots = ballots(of: entry, in: sourceLanguage)
+    let ballots = ballots(of: entry, in: sourceLanguage, with: newText)
     let positions = source.positions.union(ballots.flatMap(\.profile.positions)).sorted()
     for position in positions {
       if let other = ballot(against: source, at: position, ballots) { return other.reference }
+    }
+    for ballot in ballots where !(source.fits(ballot.profile) && ballot.profile.fits(source)) {
+      guard let reference = ballot.reference,
+        let meant = meant(by: texts, comparedWith: reference, ballot.profile)
+      else { continue }
+      let votes = VoteCount(ballots) { $0.profile.isSame(as: ballot.profile) }
+      if votes.kept >= votes.lost { return meant }
+    }
+    return nil
+  }
+
+  /// Returns what was meant by a source text, if another text shows that it is misspelled:
+  /// `%s@ files` beside `%@ Dateien`; nil if it isn't.
+  private static func meant(
+    by texts: [FormatString], comparedWith reference: ArgumentReference, _ profile: ArgumentProfile
+  ) -> ArgumentReference? {
+    for text in texts {
+      guard let format = text.meant(comparedWith: reference) else { continue }
+      let arguments = FormatArguments(format) { _ in nil }
+      if ArgumentProfile(arguments).isSame(as: profile) {
+        return ArgumentReference(.source, format, arguments)
+      }
     }
     return nil
   }
@@ -82,15 +116,24 @@ package struct ArgumentReference {
   ) -> Ballot? {
     guard source.uses(position) else {
       let isNew = { (ballot: Ballot) in ballot.profile.uses(position) }
-      return VoteCount(ballots, isNew).isCertain ? ballots.first(where: isNew) : nil
+      return VoteCount(ballots, isNew).isCertain ? typical(ballots.filter(isNew)) : nil
     }
     let opposing = ballots.first { $0.profile.conflicts(with: source, at: position) }
     guard let opposing else { return nil }
-    let votes = VoteCount(ballots) { ballot in
+    let isSame = { (ballot: Ballot) -> Bool? in
       ballot.profile.uses(position)
         ? !ballot.profile.conflicts(with: opposing.profile, at: position) : nil
     }
-    return votes.isCertain ? opposing : nil
+    guard VoteCount(ballots, isSame).isCertain else { return nil }
+    return typical(ballots.filter { isSame($0) == true })
+  }
+
+  /// Returns the ballot with the same arguments as most others.
+  private static func typical(_ ballots: [Ballot]) -> Ballot? {
+    let counts = ballots.map { ballot in
+      VoteCount(ballots) { $0.profile.isSame(as: ballot.profile) }.kept
+    }
+    return zip(ballots, counts).max { $0.1 < $1.1 }?.0
   }
 }
 
@@ -99,15 +142,27 @@ package struct ArgumentReference {
 extension ArgumentReference {
   /// The texts of a language in one of its regional forms, and its part of the language's vote.
   fileprivate struct Ballot {
-    let localization: Localization
     let profile: ArgumentProfile
     var weight = 1.0
+    private var localization: Localization?
+    private var newText: ArgumentReference?
+
+    init(_ localization: Localization) {
+      profile = ArgumentProfile(localization)
+      self.localization = localization
+    }
+
+    init(_ newText: ArgumentReference) {
+      profile = ArgumentProfile(newText.arguments)
+      self.newText = newText
+    }
 
     /// The text with the most placeholders.
     var reference: ArgumentReference? {
+      guard let localization else { return newText }
       let formats = localization.leaves.compactMap { leaf -> (FormatString, FormatArguments)? in
         if case .substitution? = leaf.path.first { return nil }
-        let format = FormatString(leaf.value ?? "")
+        let format = FormatString(leaf.value ?? "").meant
         return (format, FormatArguments(format) { localization.substitution(named: $0) })
       }
       return formats.max { $0.1.all.count < $1.1.all.count }
@@ -115,24 +170,28 @@ extension ArgumentReference {
     }
   }
 
-  private static func ballots(of entry: CatalogEntry, in source: LanguageTag) -> [Ballot] {
+  private static func ballots(
+    of entry: CatalogEntry, in source: LanguageTag, with newText: NewText?
+  ) -> [Ballot] {
     let own = source.language
     var forms: [[String]: [Ballot]] = [:]
     var order: [[String]] = []
-    for localization in entry.localizations.prefix(languageLimit) {
-      guard let subtags = LanguageSubtags(localization.language), subtags.language != own else {
-        continue
-      }
-      let profile = ArgumentProfile(localization)
-      guard !profile.isContradictory,
-        localization.leaves.contains(where: { leaf in
-          leaf.state != .new && leaf.value?.isEmpty == false
-        })
-      else { continue }
+    func add(_ ballot: @autoclosure () -> Ballot, _ language: LanguageTag) {
+      guard let subtags = LanguageSubtags(language), subtags.language != own else { return }
+      let ballot = ballot()
+      guard !ballot.profile.isContradictory else { return }
       let name = [subtags.language, subtags.likelyScript]
       if forms[name] == nil { order.append(name) }
-      forms[name, default: []].append(Ballot(localization: localization, profile: profile))
+      forms[name, default: []].append(ballot)
     }
+    for localization in entry.localizations.prefix(languageLimit)
+    where localization.language != newText?.language {
+      let isShown = localization.leaves.contains { leaf in
+        leaf.state != .new && leaf.value?.isEmpty == false
+      }
+      if isShown { add(Ballot(localization), localization.language) }
+    }
+    if let newText { add(Ballot(newText.text), newText.language) }
     return order.flatMap { name in
       let all = forms[name] ?? []
       return all.map { ballot in

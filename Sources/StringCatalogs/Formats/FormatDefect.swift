@@ -32,6 +32,11 @@ package struct FormatDefect {
   /// The intended placeholder; nil if that is unknown.
   package let replacement: String?
 
+  /// The placeholder that was meant; nil if that is unknown, or a percent sign.
+  var meant: String? {
+    if case .misspelled(let meant) = kind { meant } else { replacement }
+  }
+
   /// Whether it works at run time.
   package var isHarmless: Bool { kind == .space }
 }
@@ -39,16 +44,61 @@ package struct FormatDefect {
 extension FormatString {
   /// Whether the text has a placeholder, so that a program formats it.
   package var hasPlaceholder: Bool {
-    !isPredicateRow
-      && pieces.contains { piece in
-        switch piece.kind {
-        case .specifier(let specifier):
-          !specifier.isLikelyText && !isInAddress(at: piece.range.lowerBound)
-            && (!specifier.flags.contains(.spaceForSign) || specifier.conversion == .object)
-        case .substitution, .substitutionNumber: true
-        case .text, .percentSign: false
-        }
+    guard !isPredicateRow else { return false }
+    let isFormat = pieces.contains { piece in
+      switch piece.kind {
+      case .specifier(let specifier):
+        !specifier.isLikelyText && !isInAddress(at: piece.range.lowerBound)
+          && (!specifier.flags.contains(.spaceForSign) || specifier.conversion == .object)
+      case .substitution, .substitutionNumber: true
+      case .text, .percentSign: false
       }
+    }
+    return isFormat || isMisspelled
+  }
+
+  /// Returns whether a percent sign may begin with a byte: EF BC 85, D9 AA and EF B9 AA are those of
+  /// East Asian and Arabic typography.
+  package static func mayBePercentSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "%") || byte == 0xD9 || byte == 0xEF
+  }
+
+  /// Whether a placeholder is misspelled in a way that says by itself what was meant: `%Lld`, `％@`.
+  private var isMisspelled: Bool {
+    mayBeMisspelled
+      && defects(comparedWith: nil).contains { $0.replacement != nil && !$0.isHarmless }
+  }
+
+  /// Whether the text has the first two bytes of a percent sign beyond ASCII, or one of ASCII and
+  /// the capital of `%Lld`.
+  private var mayBeMisspelled: Bool {
+    var (previous, hasSign) = (UInt8(0), false)
+    for byte in text.utf8 {
+      switch (previous, byte) {
+      case (0xD9, 0xAA), (0xEF, 0xBC), (0xEF, 0xB9): return true
+      case (_, UInt8(ascii: "L")) where hasSign: return true
+      case (_, UInt8(ascii: "%")): hasSign = true
+      default: break
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  /// The text with right placeholders instead of those that are misspelled in a way that says by
+  /// itself what was meant: `%lld files` for `%Lld files`.
+  package var meant: FormatString { mayBeMisspelled ? meant(comparedWith: nil) ?? self : self }
+
+  /// Returns the text with the placeholders that were meant instead of misspelled ones; nil if none
+  /// is misspelled.
+  package func meant(comparedWith reference: ArgumentReference?) -> FormatString? {
+    let replacements = defects(comparedWith: reference).compactMap { defect in
+      (defect.isHarmless ? nil : defect.meant).map { (range: defect.range, text: $0) }
+    }
+    guard !replacements.isEmpty else { return nil }
+    var bytes = Array(text.utf8)
+    for (range, text) in replacements.reversed() { bytes.replaceSubrange(range, with: text.utf8) }
+    return FormatString(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Returns the percent signs that Foundation reads in another way than they are meant, in a text
@@ -56,7 +106,7 @@ extension FormatString {
   ///
   /// `reference` is compared with; nil for a text that has nothing to be compared with.
   package func defects(comparedWith reference: ArgumentReference?) -> [FormatDefect] {
-    guard text.utf8.contains(where: FormatDefectFinder.mayBeSign) else { return [] }
+    guard text.utf8.contains(where: Self.mayBePercentSign) else { return [] }
     // A text without spaces and with a colon and two slashes is an address.
     guard text.utf8.contains(UInt8(ascii: " ")) || !text.contains("://") else { return [] }
     let finder = FormatDefectFinder(format: self, reference: reference)
@@ -83,6 +133,17 @@ private final class FormatDefectFinder {
   /// Whether the reference has a text, by the text.
   private var isInReference: [String: Bool] = [:]
 
+  /// The placeholder of the object that the reference has and the format lacks; nil if there is
+  /// none, or if it may be one of several with positions.
+  private lazy var missingObject: String? = {
+    guard let reference else { return nil }
+    let (wanted, present) = (Self.objects(in: reference.arguments), Self.objects(in: arguments))
+    guard wanted.count > present.count else { return nil }
+    if arguments.isWithoutPositions { return "%@" }
+    let missing = wanted.subtracting(present)
+    return missing.count == 1 ? missing.first.map { "%\($0)$@" } : nil
+  }()
+
   /// Whether the reference has a placeholder with a width, or there is none.
   private lazy var allowsWidth = expected?.contains { width(of: $0) != nil } ?? true
 
@@ -101,7 +162,7 @@ private final class FormatDefectFinder {
     for piece in format.pieces {
       switch piece.kind {
       case .text:
-        for position in piece.range where Self.mayBeSign(bytes[position]) {
+        for position in piece.range where FormatString.mayBePercentSign(bytes[position]) {
           if let defect = stray(at: position, in: bytes[piece.range]) { defects.append(defect) }
         }
       case .specifier(let specifier):
@@ -131,6 +192,10 @@ private final class FormatDefectFinder {
     return FormatDefect(
       kind: .width(position: width), range: piece.range, text: written,
       replacement: isArgument ? "%\(width)$@" : nil)
+  }
+
+  private static func objects(in arguments: FormatArguments) -> Set<Int> {
+    Set(arguments.all.filter { $0.kind == .object }.map(\.position))
   }
 
   /// Returns whether the reference has a text; a text may have it a million times.
@@ -196,22 +261,26 @@ extension FormatDefectFinder {
   /// The percent signs of East Asian and Arabic typography, and a small one.
   private static let foreignSigns = ["％", "٪", "﹪"]
 
-  /// Returns whether a percent sign may begin with a byte: EF BC 85, D9 AA and EF B9 AA are the
-  /// foreign ones.
-  static func mayBeSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "%") || byte == 0xD9 || byte == 0xEF
-  }
-
   /// Returns the defect of a percent sign in text, or of a foreign one before the rest of a
   /// placeholder.
   private func stray(at index: Int, in bytes: ArraySlice<UInt8>) -> FormatDefect? {
     if bytes[index] == UInt8(ascii: "%") {
       let end = Self.endOfMalformedSpecifier(bytes, from: index + 1)
       let written = String(decoding: bytes[index..<end], as: UTF8.self)
-      let meant = meant(by: written)
+      if let meant = longNumber(in: written) {
+        return FormatDefect(
+          kind: .misspelled(meant), range: index..<end, text: written, replacement: meant)
+      }
+      let isReversed = index > bytes.startIndex && bytes[index - 1] == UInt8(ascii: "@")
+      if written == "%$@" || written == "%" && isReversed, let meant = missingObject {
+        let start = written == "%" ? index - 1 : index
+        return FormatDefect(
+          kind: .misspelled(meant), range: start..<end, text: written == "%" ? "@%" : written,
+          replacement: nil)
+      }
       return FormatDefect(
-        kind: meant.map { .misspelled($0) } ?? .stray, range: index..<end, text: written,
-        replacement: nil)
+        kind: argument(in: written).map { .misspelled($0) } ?? .stray, range: index..<end,
+        text: written, replacement: nil)
     }
     let sign = Self.foreignSigns.first { bytes[index...].starts(with: $0.utf8) }
     guard let sign else { return nil }
@@ -247,15 +316,20 @@ extension FormatDefectFinder {
     return ["lld", "lli", "llu", "llx"].contains(lowercase)
   }
 
-  /// Returns the placeholder that a broken one stands for: `%lld` for `%Lld`, `%1$@` for `%1`.
-  private func meant(by written: String) -> String? {
+  /// Returns the placeholder of a number that was written with a capital: `%lld` for `%Lld`.
+  private func longNumber(in written: String) -> String? {
     let digits = written.dropFirst().prefix { ("0"..."9").contains($0) }
     let rest = written.dropFirst(1 + digits.count)
     let type = rest.drop { $0 == "$" }
-    if Self.isLongNumber(Array(type.utf8)[...]) {
-      return "%" + digits + rest.prefix { $0 == "$" }.prefix(1) + type.lowercased()
-    }
-    guard let reference, let position = Int(digits), type.isEmpty,
+    guard Self.isLongNumber(Array(type.utf8)[...]) else { return nil }
+    return "%" + digits + rest.prefix { $0 == "$" }.prefix(1) + type.lowercased()
+  }
+
+  /// Returns the placeholder of the argument whose position follows a percent sign: `%1$@` for `%1`.
+  private func argument(in written: String) -> String? {
+    let digits = written.dropFirst().prefix { ("0"..."9").contains($0) }
+    guard let reference, let position = Int(digits),
+      written.dropFirst(1 + digits.count).allSatisfy({ $0 == "$" }),
       let argument = reference.arguments.argument(at: position), argument.isSpecifier,
       arguments.argument(at: position) == nil
     else { return nil }

@@ -86,6 +86,35 @@ struct PlaceholderEditTests: EditsSampleCatalog {
     _ = try edited(.setText("Saved", state: .new, at: location("%@ saved", "en")))
   }
 
+  /// A translation is compared with what is right, and not with a wrong source text.
+  @Test func acceptsATranslationThatIsRightBesideAWrongSourceText() throws {
+    let wrong = #"""
+      "%lld of %@":{"localizations":{"en":\#(unit("%@ of %lld"))}},
+      "typo":{"localizations":{"en":\#(unit("%Lld files"))}},
+      "letter":{"localizations":{"en":\#(unit("%s@ files"))}},
+      "gap":{"localizations":{"en":\#(unit("%1$@, %3$@"))}},
+      "type":{"localizations":{"en":\#(unit("%@ files")),"de":\#(unit("%lld Dateien"))}}
+      """#
+    func refusal(_ text: String, _ key: String) throws -> EditingError? {
+      var editor = try CatalogEditor(Catalogs.catalog(strings: wrong))
+      do throws(EditingError) {
+        try editor.apply(.setText(text, state: .translated, at: place(key, "ko")))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(try refusal("%2$@ 중 %1$lld개", "%lld of %@") == nil)
+    #expect(try refusal("%@ 중 %lld개", "%lld of %@") != nil)
+    #expect(try refusal("파일 %lld개", "typo") == nil)
+    #expect(try refusal("파일 %@개", "typo") == .placeholderLost(["%lld"], key: "typo"))
+    #expect(try refusal("파일 %Lld개", "typo") == .placeholderMisread(["%Lld"], key: "typo"))
+    #expect(try refusal("파일 %@", "letter") == nil)
+    #expect(try refusal("%1$@ 및 %2$@", "gap") == nil)
+    // With the German one, it is the second of two that are against the source text.
+    #expect(try refusal("파일 %lld개", "type") == nil)
+  }
+
   @Test func treatsASubstitutionAsItsCountedNumber() throws {
     let substitution = #"""
       "n":{"localizations":{"en":\#(unit("%lld total")),"ko":{

@@ -49,10 +49,7 @@ struct SourceTextTests {
         #expect(alone.text == text, "\(location)")
         #expect(shared.text == text, "\(location)")
         for translation in ["", "%@", "%lld", "${a}", "%#@n@", "%arg", "%2$@ ${b}"] {
-          #expect(
-            shared.placeholdersLost(in: translation) == alone.placeholdersLost(in: translation))
-          #expect(
-            shared.placeholdersAdded(in: translation) == alone.placeholdersAdded(in: translation))
+          #expect(shared.problem(in: translation) == alone.problem(in: translation))
         }
       }
     }

@@ -92,6 +92,71 @@ struct BlameTests {
     #expect(found(fixed).isEmpty)
   }
 
+  /// A misspelled placeholder in the source text is the finding, whatever key and languages there
+  /// are, and a translation for what was meant is right.
+  @Test(arguments: [
+    ("%Lld files", "%lld Dateien", true), ("%@ has %Lld files", "%1$@ hat %2$lld Dateien", true),
+    ("%1$LLd of %2$@", "%2$@: %1$lld", true), ("Open ％@", "%@ öffnen", true),
+    ("%s@ files", "%@ Dateien", false), ("Send to %$@", "An %@ senden", false),
+    ("Reply to @%", "%@ antworten", false),
+  ])
+  func theMisspelledSourceTextIsWrong(source: String, german: String, isEvident: Bool) {
+    let isWrong = ["format-invalid-specifier en error"]
+    #expect(found(catalog("files", ["de": unit(german), "en": unit(source)])) == isWrong)
+    if isEvident { #expect(found(catalog(source, ["de": unit(german)])) == isWrong) }
+  }
+
+  @Test func aMisspelledSourceTextStillSaysWhichArgumentsThereAre() {
+    let wrong = catalog(
+      "files",
+      [
+        "de": unit("%lld Dateien"), "en": unit("%Lld files"), "es": unit("%@ archivos"),
+        "fr": unit("fichiers"), "it": unit("%lld documenti di %@"),
+      ])
+    #expect(
+      found(wrong) == [
+        "format-argument-type es error", "format-extra-argument it error",
+        "format-invalid-specifier en error", "format-missing-argument fr warning",
+      ])
+    let fixed = String(decoding: lint(wrong).fixed, as: UTF8.self)
+    #expect(fixed.contains("%lld files"))
+  }
+
+  /// Only the same mistake in a translation is covered by that of the source text.
+  @Test func findsAnotherMistakeBesideThatOfTheSourceText() {
+    #expect(
+      found(
+        catalog(
+          "files",
+          [
+            "de": unit("%Lld Dateien"), "en": unit("%Lld files"),
+            "es": unit("%lld archivos, 100%!"),
+          ])) == ["format-invalid-specifier en error", "format-invalid-specifier es error"])
+  }
+
+  /// A source text that skips or contradicts an argument doesn't say what translations must have.
+  @Test(arguments: [
+    ("%1$@ and %3$@", "format-skipped-argument"), ("%1$@ or %1$lld", "format-contradiction"),
+  ])
+  func theUnclearSourceTextIsWrong(source: String, rule: String) {
+    #expect(
+      found(catalog("row", ["de": unit("%1$@ und %2$@"), "en": unit(source)]))
+        == ["\(rule) en error"])
+  }
+
+  /// Of several texts that show what the source text lacks, the one like most others is compared
+  /// with.
+  @Test func theUsualTextOverrulesTheSourceText() {
+    #expect(
+      found(
+        catalog(
+          "title",
+          [
+            "de": unit("%@ Dateien"), "en": unit("%lld files"), "fr": unit("%@ fichiers de %@"),
+            "it": unit("%@ documenti"), "es": unit("%@ archivos"),
+          ])) == ["format-argument-type en error", "format-extra-argument fr error"])
+  }
+
   /// One language against the source text is wrong itself.
   @Test func oneLanguageDoesNotOverruleTheSourceText() {
     #expect(

@@ -70,7 +70,8 @@ struct FoundationFormatTests {
   @Test(arguments: [
     ("%Lld files", "%lld files", "%lld"), ("%2$Lld in %1$@", "%1$@ %2$lld", "%2$lld"),
     ("%1 of %2$@", "%@ of %@", "%1$@"), ("%s@ files", "%@ files", "%@"),
-    ("％@", "%@", "%@"),
+    ("％@", "%@", "%@"), ("%$@ files", "%@ files", "%@"), ("Reply to @%", "%@", "%@"),
+    ("%1$@ by %$@", "%1$@ by %2$@", "%2$@"),
   ])
   func namesThePlaceholderThatWasMeant(_ format: String, _ source: String, _ meant: String) {
     let reference = ArgumentReference(.source, FormatString(source), arguments(source))

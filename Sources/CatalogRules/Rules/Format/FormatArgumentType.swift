@@ -67,7 +67,7 @@ struct FormatArgumentType: TextRule {
       check(text, of: name, reporter)
       return
     }
-    guard let reference = text.reference else { return }
+    guard let reference = text.reference, reference.arguments.contradiction == nil else { return }
     let source = reference.arguments
     let arguments = text.arguments
     guard FormatArgumentOrder.positions(of: arguments, in: source) == nil else { return }
@@ -178,7 +178,7 @@ extension EntryContext {
     }
     let source = sourceLocalization
     for (text, path) in (source?.leaves.map { ($0.value ?? "", $0.path) } ?? []) + [(key, [])] {
-      let format = FormatString(text)
+      let format = FormatString(text).meant
       let found = FormatArguments(format) { source?.substitution(named: $0) }.all.first {
         // Without a position, a placeholder of a substitution is for its own number.
         guard $0.position == position else { return false }

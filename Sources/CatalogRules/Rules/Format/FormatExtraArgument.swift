@@ -22,11 +22,13 @@ struct FormatExtraArgument: TextRule {
   static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let reference = text.reference else { return }
+    guard let reference = text.reference, reference.isClear else { return }
     let extra = text.arguments.all.filter {
       [known = Self.count(of: reference.arguments)] in $0.position > known
     }
     guard !extra.isEmpty else { return }
+    // What the source text skips has a rule of its own.
+    guard !text.isSource || !FormatSkippedArgument.skips(text.arguments, in: text) else { return }
     let known = Self.count(in: text.entry)
     for argument in extra where argument.position > known {
       if known == 0, Self.isPercentage(argument.piece, of: text) { continue }
@@ -64,11 +66,13 @@ struct FormatExtraArgument: TextRule {
   /// number.
   private static func count(in entry: EntryContext) -> Int {
     if let reference = entry.overrulingReference { return count(of: reference.arguments) }
-    let key = count(of: FormatArguments(FormatString(entry.key)) { _ in nil })
+    let key = count(of: FormatArguments(FormatString(entry.key).meant) { _ in nil })
     guard let source = entry.sourceLocalization else { return key }
     let texts = source.leaves.map { leaf in
       count(
-        of: FormatArguments(FormatString(leaf.value ?? "")) { source.substitution(named: $0) })
+        of: FormatArguments(FormatString(leaf.value ?? "").meant) {
+          source.substitution(named: $0)
+        })
     }
     return texts.reduce(key, max)
   }

@@ -28,14 +28,29 @@ struct FormatInvalidSpecifier: TextRule {
 
   static let traits: TextTraits = [.otherPlaceholders, .foreignPercent]
 
+  /// Only the same mistakes are covered.
+  static let coversTranslations = false
+
   func check(_ text: TextContext, _ reporter: Reporter) {
     // Nothing formats the texts of an interface file.
     guard !InterfaceObject.isKey(Array(text.entry.key.utf8)[...]) else { return }
     // The more severe report comes first, as all defects give one finding.
-    let defects = text.formatDefects
+    var defects = text.formatDefects
+    if !defects.isEmpty, !text.isSource {
+      let known = Self.defects(ofSourceOf: text)
+      defects.removeAll { defect in known.contains { defect.isSame(as: $0) } }
+    }
     for defect in defects.filter({ !$0.isHarmless }) + defects.filter(\.isHarmless) {
       report(defect, in: text, reporter)
     }
+  }
+
+  /// Returns the defects of the source text of a translation.
+  private static func defects(ofSourceOf text: TextContext) -> [FormatDefect] {
+    guard let format = text.source?.format else { return [] }
+    let reference = text.entry.overrulingReference
+    guard (reference?.format ?? format).hasPlaceholder else { return [] }
+    return format.defects(comparedWith: reference)
   }
 
   private func report(_ defect: FormatDefect, in text: TextContext, _ reporter: Reporter) {
@@ -52,6 +67,17 @@ struct FormatInvalidSpecifier: TextRule {
     case .space:
       reporter.report(
         text, variant: "space", .text(defect.text), severity: .info, edits: edits)
+    }
+  }
+}
+
+extension FormatDefect {
+  /// Returns whether two texts have the same mistake: a sign in prose, or a placeholder that means
+  /// the same.
+  fileprivate func isSame(as other: FormatDefect) -> Bool {
+    switch (kind, other.kind) {
+    case (.stray, .stray), (.stray, .prose), (.prose, .stray), (.prose, .prose): true
+    default: kind == other.kind
     }
   }
 }

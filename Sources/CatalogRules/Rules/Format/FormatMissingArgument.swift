@@ -51,8 +51,7 @@ struct FormatMissingArgument: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil, text.traits.isDisjoint(with: [.empty, .blank]),
-      let reference = text.reference,
-      !reference.arguments.all.isEmpty
+      let reference = text.reference, reference.isClear, !reference.arguments.all.isEmpty
     else { return }
     guard text.formatDefects.isEmpty else { return }
     let arguments = text.arguments

@@ -24,9 +24,9 @@ struct FormatSkippedArgument: TextRule {
   static let coversTranslations = false
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let skipped = Self.skipped(in: text.arguments, of: text), Self.isFormat(text) else {
-      return
-    }
+    guard let skipped = Self.skipped(in: text.arguments, of: text), Self.isFormat(text),
+      text.formatDefects.allSatisfy(\.isHarmless)
+    else { return }
     let placeholder = String(text.format.text(of: skipped.argument.piece))
     let position = MessageArgument.integer(Int64(skipped.position))
     let taken = text.reference?.arguments.argument(at: skipped.taken)?.kind
