@@ -98,7 +98,7 @@ struct PlaceholderEditTests: EditsSampleCatalog {
     func refusal(_ text: String, _ key: String) throws -> EditingError? {
       var editor = try CatalogEditor(Catalogs.catalog(strings: wrong))
       do throws(EditingError) {
-        try editor.apply(.setText(text, state: .translated, at: place(key, "ko")))
+        try editor.apply(.setText(text, state: .translated, at: location(key, "ko")))
         return nil
       } catch {
         return error

@@ -101,7 +101,7 @@ struct DisagreementTests {
         do throws(EditingError) {
           try editor.apply(
             .setText(
-              text.value, state: .translated, at: TextPlace(key: entry.key, language: language)))
+              text.value, state: .translated, at: TextLocation(key: entry.key, language: language)))
         } catch {
           refusal = error
         }

@@ -149,13 +149,13 @@ extension Disagreement {
     let positional = arguments.indices.map { "%\($0 + 1)$" + arguments[$0].rawValue }
     let hasPositions = Bool.random(using: &random)
     var parts = hasPositions ? positional.shuffled(using: &random) : placeholders(of: arguments)
-    let place = Int.random(in: 0..<count, using: &random)
+    let index = Int.random(in: 0..<count, using: &random)
     switch mistake {
     case nil: break
     case .type:
-      let other = Kind.allCases.filter { $0 != arguments[place] }.randomElement(using: &random)
+      let other = Kind.allCases.filter { $0 != arguments[index] }.randomElement(using: &random)
       parts = placeholders(of: arguments)
-      parts[place] = "%" + (other?.rawValue ?? "")
+      parts[index] = "%" + (other?.rawValue ?? "")
     case .order:
       parts = placeholders(of: arguments)
       guard let other = arguments.firstIndex(where: { $0 != arguments[0] }) else { return nil }
@@ -170,20 +170,20 @@ extension Disagreement {
       parts = positional
       parts[count - 1] = "%\(count + 1)$" + arguments[count - 1].rawValue
     case .contradicted:
-      let other: Kind = arguments[place] == .object ? .integer : .object
-      parts = positional + ["%\(place + 1)$" + other.rawValue]
+      let other: Kind = arguments[index] == .object ? .integer : .object
+      parts = positional + ["%\(index + 1)$" + other.rawValue]
     case .misspelled:
-      guard arguments[place] != .number else { return nil }
-      let position = hasPositions ? "\(place + 1)$" : ""
+      guard arguments[index] != .number else { return nil }
+      let position = hasPositions ? "\(index + 1)$" : ""
       parts = hasPositions ? positional : placeholders(of: arguments)
-      parts[place] =
-        arguments[place] == .integer
+      parts[index] =
+        arguments[index] == .integer
         ? "%" + position + (["Lld", "LLd", "lLd"].randomElement(using: &random) ?? "")
         : "％" + position + "@"
     case .garbled:
-      guard arguments[place] == .object else { return nil }
+      guard arguments[index] == .object else { return nil }
       parts = placeholders(of: arguments)
-      parts[place] = ["%s@", "%d@", "%$@"].randomElement(using: &random) ?? ""
+      parts[index] = ["%s@", "%d@", "%$@"].randomElement(using: &random) ?? ""
     case .stray:
       return joined(parts + ["100%!"])
     }
