@@ -10,22 +10,18 @@ final class AddressWords: Sendable {
   /// A word, and whether it must follow other words of a sentence to say something: at the
   /// beginning, the German `Sie` may be “they”.
   private struct Word: Sendable {
-    let utf8: [UInt8]
-    let address: Address
-    let isInside: Bool
+    /// Its bytes as one number, zero for none.
+    var packed: UInt128 = 0
+    var address = Address.both
+    var isInside = false
   }
 
   /// A name of each address, as in messages.
   let familiarName: String
   let formalName: String
 
+  /// The words by a hash of their bytes, those with the same one in positions that follow.
   private let words: [Word]
-
-  /// Whether each byte is a part of a letter, and how long the words are that begin with it: bit 3
-  /// for those of three bytes.
-  private let flags: [UInt32]
-
-  private static let letter: UInt32 = 1
 
   private init(
     _ familiarName: String, _ familiar: String, _ formalName: String, _ formal: String,
@@ -39,36 +35,54 @@ final class AddressWords: Sendable {
         let forms =
           isInside
           ? [String(word)] : [String(word), word.prefix(1).uppercased() + word.dropFirst()]
-        return forms.map { Word(utf8: Array($0.utf8), address: address, isInside: isInside) }
+        return forms.map { form in
+          Word(
+            packed: form.utf8.reduce(0) { $0 << 8 | UInt128($1) }, address: address,
+            isInside: isInside)
+        }
       }
     }
-    words =
+    var words = [Word](repeating: Word(), count: Self.wordCount)
+    let all =
       make(familiar, .familiar, false) + make(formal, .formal, false) + make(inside, .formal, true)
-    var flags = (UInt8.min...UInt8.max).map { $0.isLetterOfUTF8 ? Self.letter : 0 }
-    for word in words.map(\.utf8) { flags[Int(word[0])] |= 1 << UInt32(word.count) }
-    self.flags = flags
+    for word in all {
+      var position = Self.position(of: word.packed)
+      while words[position].packed != 0, words[position].packed != word.packed {
+        position = (position + 1) % Self.wordCount
+      }
+      if words[position].packed == 0 { words[position] = word }
+    }
+    self.words = words
+  }
+
+  /// Several times as many as a language has, so that most positions are empty.
+  private static let wordCount = 256
+
+  /// Returns the position at which a word is looked for first.
+  @inline(__always)
+  private static func position(of packed: UInt128) -> Int {
+    let word = UInt64(truncatingIfNeeded: packed) ^ UInt64(truncatingIfNeeded: packed >> 64)
+    return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 
   /// Returns how a text in UTF-8 addresses its reader; nil if it doesn't say.
   func address(in utf8: ArraySlice<UInt8>) -> Address? {
     let bytes = utf8.span
-    let table = flags
-    let flags = table.span
-    precondition(flags.count == 256)
+    let table = words
+    let words = table.span
     var found: Address?
     var position = 0
     while position < bytes.count {
-      // The table has a row for each byte.
-      let lead = unsafe flags[unchecked: Int(bytes[position])]
-      guard lead & Self.letter != 0 else {
-        position += 1
-        continue
-      }
       let start = position
-      repeat { position += 1 } while position < bytes.count && bytes[position].isLetterOfUTF8
-      guard position - start <= Self.longest, lead & 1 << UInt32(position - start) != 0,
-        let word = words.first(where: { Self.isEqual($0.utf8, bytes, start..<position) }),
-        !word.isInside || Self.isInside(start..<position, of: bytes)
+      var packed: UInt128 = 0
+      while position < bytes.count, bytes[position].isLetterOfUTF8 {
+        packed = packed << 8 | UInt128(bytes[position])
+        position += 1
+      }
+      let range = start..<position
+      position += 1
+      guard (1...Self.longest).contains(range.count), let word = Self.word(packed, in: words),
+        !word.isInside || Self.isInside(range, of: bytes)
       else { continue }
       if found != nil, found != word.address { return .both }
       found = word.address
@@ -79,12 +93,13 @@ final class AddressWords: Sendable {
   /// The most bytes of a word.
   private static let longest = 16
 
-  private static func isEqual(_ word: [UInt8], _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard word.count == range.count else { return false }
-    for (offset, byte) in word.enumerated() where bytes[range.lowerBound + offset] != byte {
-      return false
+  private static func word(_ packed: UInt128, in words: Span<Word>) -> Word? {
+    var position = position(of: packed)
+    while words[position].packed != packed {
+      if words[position].packed == 0 { return nil }
+      position = (position + 1) % wordCount
     }
-    return true
+    return words[position]
   }
 
   /// Returns whether a small letter or a comma, and a space, are before a word, and the end of a

@@ -74,12 +74,12 @@ enum PlaceholderScan {
         index += 1
         continue
       }
-      guard let (end, summary) = plainEnd(from: index, in: text, to: range.upperBound) else {
+      guard let (end, kind) = plainEnd(from: index, in: text, to: range.upperBound) else {
         return nil
       }
       var letters = index + 1..<end
       index = end
-      if case .nothing = summary { continue }
+      if kind == .sign { continue }
       var position = count
       let first = text[letters.lowerBound]
       if first.isASCIIDigit {
@@ -118,10 +118,10 @@ enum PlaceholderScan {
     let text = bytes.span
     var best = Summary.nothing
     for start in range where text[start] == UInt8(ascii: "%") {
-      switch plainEnd(from: start, in: text, to: range.upperBound)?.summary {
-      case .number: return .number
-      case .other: best = .other
-      case .nothing, nil: continue
+      switch plainEnd(from: start, in: text, to: range.upperBound)?.kind {
+      case .integer: return .number
+      case .object: best = .other
+      case .sign, .fraction, nil: continue
       }
     }
     return best
@@ -174,18 +174,28 @@ enum PlaceholderScan {
     return true
   }
 
-  /// Returns the end and the kind of a simple placeholder such as `%@`, `%2$lld` or `%%`; nil for
-  /// any other.
+  /// What a simple placeholder stands for: a percent sign, or an argument.
+  private enum Kind {
+    case sign, object, integer, fraction
+  }
+
+  /// Returns the end and the kind of a simple placeholder such as `%@`, `%2$lld`, `%.1f` or `%%`;
+  /// nil for any other.
   private static func plainEnd(
     from start: Int, in text: Span<UInt8>, to limit: Int
-  ) -> (end: Int, summary: Summary)? {
+  ) -> (end: Int, kind: Kind)? {
     var end = endOfPosition(from: start + 1, in: text, to: limit)
+    if end + 2 < limit, text[end] == UInt8(ascii: "."), text[end + 1].isASCIIDigit,
+      text[end + 2] == UInt8(ascii: "f")
+    {
+      return (end + 3, .fraction)
+    }
     while end < limit, text[end] == UInt8(ascii: "l") { end += 1 }
     guard end < limit else { return nil }
     switch text[end] {
-    case UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "i"): return (end + 1, .number)
-    case UInt8(ascii: "@"): return (end + 1, .other)
-    case UInt8(ascii: "%") where end == start + 1: return (end + 1, .nothing)
+    case UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "i"): return (end + 1, .integer)
+    case UInt8(ascii: "@"): return (end + 1, .object)
+    case UInt8(ascii: "%") where end == start + 1: return (end + 1, .sign)
     default: return nil
     }
   }

@@ -57,8 +57,8 @@ extension FormatString {
     return isFormat || isMisspelled
   }
 
-  /// Returns whether a percent sign may begin with a byte: EF BC 85, D9 AA and EF B9 AA are those of
-  /// East Asian and Arabic typography.
+  /// Returns whether a percent sign may begin with a byte: EF BC 85, D9 AA and EF B9 AA are those
+  /// of East Asian and Arabic typography.
   package static func mayBePercentSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "%") || byte == 0xD9 || byte == 0xEF
   }
@@ -325,7 +325,8 @@ extension FormatDefectFinder {
     return "%" + digits + rest.prefix { $0 == "$" }.prefix(1) + type.lowercased()
   }
 
-  /// Returns the placeholder of the argument whose position follows a percent sign: `%1$@` for `%1`.
+  /// Returns the placeholder of the argument whose position follows a percent sign: `%1$@` for
+  /// `%1`.
   private func argument(in written: String) -> String? {
     let digits = written.dropFirst().prefix { ("0"..."9").contains($0) }
     guard let reference, let position = Int(digits),

@@ -89,7 +89,7 @@ struct PlaceholderEditTests: EditsSampleCatalog {
   /// A translation is compared with what is right, and not with a wrong source text.
   @Test func acceptsATranslationThatIsRightBesideAWrongSourceText() throws {
     let wrong = #"""
-      "%lld of %@":{"localizations":{"en":\#(unit("%@ of %lld"))}},
+      "%lld of %@":{"localizations":{"en":\#(unit("%@ of %lld")),"de":\#(unit("%lld von %@"))}},
       "typo":{"localizations":{"en":\#(unit("%Lld files"))}},
       "letter":{"localizations":{"en":\#(unit("%s@ files"))}},
       "gap":{"localizations":{"en":\#(unit("%1$@, %3$@"))}},

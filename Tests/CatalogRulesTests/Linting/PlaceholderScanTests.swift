@@ -33,7 +33,8 @@ struct PlaceholderScanTests {
     ("%@ of %lld", "%2$lld: %1$@", true), ("%@ of %@", "%2$@, %1$@", true),
     ("%lld%%", "%1$lld %%", true), ("%@ of %lld", "%1$@ of %2$@", false),
     ("%@ of %@", "%1$@ of %@", false), ("%@ of %@", "%2$@", false), ("%d", "%1$lld", false),
-    ("%@", "%1@", false),
+    ("%@", "%1@", false), ("%.1f of %@", "%2$@: %1$.1f", true), ("%.1f", "%.2f", false),
+    ("%.1f of %lld", "%1$lld: %2$.1f", false), ("%.1f", "%l.1f", false), ("%.f", "%1$.f", false),
   ])
   func findsTheSameArgumentsByPosition(one: String, other: String, isSame: Bool) {
     #expect(PlaceholderScan.isSame(Array(one.utf8)[...], Array(other.utf8)[...]) == isSame)
@@ -41,7 +42,9 @@ struct PlaceholderScanTests {
 
   /// Texts that no rule about positions needs to read.
   @Test func findsNothingWellNumberedThatIsNot() {
-    let parts = ["%", "@", "d", "ll", "1$", "2$", "%1$@", "%2$d", "%3$@", "%@", " ", "$", "{", "*"]
+    let parts = [
+      "%", "@", "d", "ll", "1$", "2$", "%1$@", "%2$d", "%3$@", "%@", " ", "$", "{", "*", "%2$.1f",
+    ]
     var generator = SeededGenerator(seed: 12)
     var count = 0
     for _ in 0..<20_000 {

@@ -2,8 +2,8 @@ import TestSupport
 
 /// An entry whose texts disagree about its arguments, and who is wrong.
 ///
-/// What is wrong is decided while the entry is made: the program passes some arguments, each text is
-/// written for them, and a mistake is put into some. Nothing here reads placeholders.
+/// What is wrong is decided while the entry is made: the program passes some arguments, each text
+/// is written for them, and a mistake is put into some. Nothing here reads placeholders.
 struct Disagreement: CustomStringConvertible {
   /// A type of argument.
   enum Kind: String, CaseIterable {
