@@ -14,7 +14,9 @@ struct ReadmeOutputTests {
     let shown = try #require(
       readme.firstMatch(of: /```\n\$ metalens (?<command>[^\n]+)\n(?<output>(?s:.*?))```/))
     let arguments = shown.output.command.split(separator: " ").map(String.init)
-    let run = try Tool(environment: ["LANG": "\(locale).UTF-8"]).run(arguments: arguments)
+    // In a terminal of the usual width.
+    let environment = ["LANG": "\(locale).UTF-8", "COLUMNS": "80"]
+    let run = try Tool(environment: environment).run(arguments: arguments)
     #expect(run.status == 0)
     #expect(run.text == String(shown.output.output))
   }

@@ -17,6 +17,28 @@ enum AIGCLabel: Character {
     self = label
   }
 
+  /// Finds the label in a field for texts: the JSON object with the member `AIGC`, that object
+  /// without its name, or with its name before it.
+  ///
+  /// Who made or spread the content stands in each label, and in little else.
+  init?(inField text: String) {
+    let name = text.hasPrefix(Self.name) ? Self.name.count : 0
+    let object = String(text.dropFirst(name).drop { $0 == ":" || $0 == "=" || $0 == " " })
+    guard object.hasPrefix("{"), let outline = JSONOutline(object) else { return nil }
+    let isNamed = outline.has(Self.name, .object, .string)
+    let isLabel =
+      outline.has("Label", .string, .number)
+      && ["ContentProducer", "ContentPropagator"].contains { outline.has($0, .string) }
+    guard isNamed || isLabel else { return nil }
+    self.init(object)
+  }
+
+  /// Reads the label alone, as programs write it that make each member a property of its own.
+  init?(value text: String) {
+    guard text.count == 1, let first = text.first else { return nil }
+    self.init(rawValue: first)
+  }
+
   /// The name of the XMP property, and of the JSON member in other texts.
   static let name = "AIGC"
 }

@@ -87,6 +87,13 @@ enum EvidenceLists {
     "shedevrum", "amazon nova canvas", "titan image generator", "qwen-image", "qwen image",
     "hunyuan", "jimeng", "即梦", "dreamina", "doubao", "豆包", "seedream", "文心一格", "通义万相",
     "腾讯混元", "混元图像", "可灵", "liblib", "哩布哩布", "星流ai", "无界ai", "칼로", "karlo",
+    "kling ai", "klingai", "hailuo", "海螺ai", "minimax image", "openai sora", "sora 2",
+    "luma photon", "luma ai", "vidu ai", "flux kontext", "hidream", "nijijourney", "niji journey",
+    "niji・journey", "z-image", "cogview", "glm-image", "piclumen", "stable horde", "ai horde",
+    "krita ai diffusion", "freepik ai", "magnific ai", "playground v2", "playground v3", "sdxl",
+    "stable cascade", "stablestudio", "stability matrix", "wan2.1", "wan2.2", "hunyuanimage",
+    "讯飞星火", "智谱清言", "秒画", "sensemirage", "sketch to image", "ruinedfooocus", "seedance",
+    "美图whee", "magic media",
   ].map(EditorWord.init)
 
   /// Names of generators that are ordinary words too: they count as the whole text.
@@ -94,6 +101,9 @@ enum EvidenceLists {
     "gemini", "imagen", "firefly", "sora", "copilot", "flux", "dalle", "krea", "reve", "runway",
     "kling", "whisk", "stability", "playground", "designer", "image creator",
   ]
+
+  /// The keywords of PNG under which programs name themselves, in lowercase.
+  static let writerKeywords: Set<String> = ["software", "creator"]
 
   /// The properties of XMP in which programs name themselves.
   static let writerProperties: Set<String> = [

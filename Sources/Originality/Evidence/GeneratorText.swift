@@ -21,7 +21,8 @@ enum GeneratorText {
     case .xmp("dc:description"):
       return isJob(text, input) || !input.namesCamera && Parameters.isFound(in: text)
     case .comment:
-      return text.hasPrefix("parameters\n") && Parameters.isFound(in: text)
+      return (text.hasPrefix("parameters\n") || !input.namesCamera)
+        && Parameters.isFound(in: text)
     case .gifComment: return Parameters.isFound(in: text)
     default: return false
     }
@@ -52,7 +53,7 @@ enum GeneratorText {
       guard let outline = JSONOutline(text) else { return false }
       return outline.has("prompt")
         && ["models", "samplerName", "cfgScale", "baseModel", "sdxl"].contains { outline.has($0) }
-    case "sdmetadata": return isObject(text)
+    case "sdmetadata", "metadata": return isObject(text)
     case "fooocus_scheme": return ["fooocus", "a1111"].contains(text.lowercased())
     case "use_stable_diffusion_model": return !text.isEmpty
     default: return false
@@ -115,7 +116,8 @@ enum GeneratorText {
     if let scheme = outline.text(of: "metadata_scheme"), ["fooocus", "a1111"].contains(scheme) {
       return true
     }
-    if outline.text(of: "Software")?.hasPrefix("NovelAI") == true { return true }
+    let software = outline.text(of: "Software") ?? outline.text(of: "software")
+    if let software, GeneratorName.isFound(in: software) { return true }
     let shortNames = ["uc", "seed", "steps", "sampler", "scale"]
     if outline.has("c", .string), shortNames.allSatisfy({ outline.has($0) }) { return true }
     // What all of them name, and no other program does: a prompt, a seed, and how closely to

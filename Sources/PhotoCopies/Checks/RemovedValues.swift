@@ -266,8 +266,14 @@ struct RemovedValues: Sendable {
         angles.append((degrees, Pattern(kind: kind, bytes: [], value: index)))
         Self.insertDecimals(degrees, kind, index, into: &forms)
       case .text(let text):
-        for text in [text] + NameSpacing.others(of: text, kind) {
+        for text in [text] + NameSpellings.spaced(text, kind) {
           Self.insert(text, kind, index, &words, &cased, &forms)
+        }
+        for text in NameSpellings.looser(text, kind) {
+          words.insert(
+            Pattern(
+              kind: kind, bytes: TextFolding.folded(text), form: .folded, edges: WordEdges(text),
+              value: index))
         }
         let bytes = Array(text.utf8)
         if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }

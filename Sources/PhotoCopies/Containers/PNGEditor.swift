@@ -87,7 +87,8 @@ struct PNGEditor {
     switch part.kind {
     case .header: false
     case .chunk:
-      pictures.contains(part.name) || part.name == PNGParts.end
+      // Nothing may come between the last of these and the picture that it describes.
+      pictures.contains(part.name) || part.name == PNGParts.end || part.name == "iDOT"
         || part.range.upperBound < part.content.upperBound + 4
     case .gap, .rest: true
     }

@@ -37,11 +37,17 @@ extension HEIFSurvey {
       add(box.type, content.dropFirst(8).prefix(4), .none)
     }
     let name = bytes[content.dropFirst(24)]
-    let isKnown = ["libavif", "pict"].contains { text in
+    let isKnown = Self.handlers.contains { text in
       name.starts(with: text.utf8) && name.dropFirst(text.utf8.count).allSatisfy { $0 == 0 }
     }
     if !isKnown { addSurplus(box, after: 24) }
   }
+
+  /// The names that programs give to each picture.
+  private static let handlers = [
+    "libavif", "pict", "AVIF Still Picture", "cavif - https://github.com/link-u/cavif",
+    "GPAC pict Handler",
+  ]
 
   /// ISO/IEC 14496-12, 8.7.2: that all data is in this file takes 12 bytes.
   private func isThisFile(_ box: Box) -> Bool {

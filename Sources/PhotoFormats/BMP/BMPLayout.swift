@@ -8,6 +8,9 @@ package struct BMPLayout: FileLayout {
 
   package private(set) var problems: [ChunkProblem] = []
 
+  /// The end of the file, by its header and its pieces; the bytes behind it are none of the file.
+  package private(set) var end = 0
+
   /// The size of the picture; nil if it is impossible.
   package private(set) var dimensions: PixelDimensions?
 
@@ -34,6 +37,8 @@ package struct BMPLayout: FileLayout {
     if length == Self.longestHeader { addProfile(header, fileSize: source.size) }
     if let start = order.uint32(file, at: Self.pixelsOffset), start >= end, start < source.size {
       addPixels(at: start, header, headerEnd: end, fileSize: source.size)
+      let declared = order.uint32(file, at: Self.sizeOffset) ?? 0
+      self.end = pieces.reduce(min(declared, source.size)) { max($0, $1.range.upperBound) }
     }
   }
 
@@ -76,7 +81,9 @@ package struct BMPLayout: FileLayout {
     at start: Int, _ header: ArraySlice<UInt8>, headerEnd: Int, fileSize: Int
   ) {
     if start > headerEnd { pieces.append(ChunkPart(.chunk, Self.colors, headerEnd..<start)) }
-    let end = pixelsSize(header).map { min(start + $0, fileSize) } ?? fileSize
+    let size = pixelsSize(header)
+    if let size, size - (fileSize - start) > Self.longestFill { problems.note(.truncated) }
+    let end = size.map { min(start + $0, fileSize) } ?? fileSize
     pieces.append(ChunkPart(.chunk, Self.pixels, start..<end))
   }
 
@@ -97,7 +104,10 @@ package struct BMPLayout: FileLayout {
   }
 
   private static let fileHeader = 14
-  private static let pixelsOffset = 10
+  private static let (sizeOffset, pixelsOffset) = (2, 10)
+
+  /// The maximum number of bytes that fill up a row.
+  private static let longestFill = 3
 
   /// OS/2's first header, whose numbers have 2 bytes.
   private static let oldHeader = 12

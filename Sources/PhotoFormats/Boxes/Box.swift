@@ -59,6 +59,14 @@ package struct Box: Hashable, Sendable {
     "meco", "uuid", "sidx", "ssix", "prft", "emsg", "etyp", "otyp", "jumb", "mpvd", "sefd",
   ]
 
+  /// Whether the box can’t be one of a file that consists of boxes of known types and may have
+  /// others: its type is no text, or it is cut off and of none of these types.
+  ///
+  /// It is data that was appended to the file.
+  package func isAppended(toFileOf types: Set<String>) -> Bool {
+    !type.utf8.allSatisfy { (0x20...0x7E).contains($0) } || isCutOff && !types.contains(type)
+  }
+
   /// The boxes inside a box of a type that is known to have some; nil for other types.
   ///
   /// ISO/IEC 14496-12, 8.11: some have a version and flags of 4 bytes before, and a number of

@@ -122,11 +122,13 @@ package struct PNGUse {
   private static let sizes = [
     "IHDR": PNGHeader.size, "IEND": 0, "gAMA": 4, "cHRM": 32, "sRGB": 1, "cICP": 4, "mDCV": 24,
     "cLLI": 8, "pHYs": 9, "acTL": 8, "oFFs": 9, "sTER": 1, "vpAg": 9, "orNT": 1, "tIME": 7,
+    // Where the parts are that Apple decodes at the same time.
+    "iDOT": 28,
   ]
   private static let frameSize = 26
 
   /// The chunks that consist of numbers of four bytes.
-  private static let numbers: Set<String> = ["gAMA", "cHRM", "pHYs", "acTL", "vpAg"]
+  private static let numbers: Set<String> = ["gAMA", "cHRM", "pHYs", "acTL", "vpAg", "iDOT"]
 
   /// The chunks that may follow the data of the picture.
   private static let late: Set<String> = ["IEND", "tIME"]

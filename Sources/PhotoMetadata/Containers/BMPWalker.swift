@@ -9,5 +9,6 @@ struct BMPWalker: ContainerWalker {
     contents.dimensions = layout.dimensions
     contents.note(layout.problems)
     for piece in layout.pieces where piece.name == BMPLayout.profile { contents.add(piece) }
+    if layout.end > 0 { contents.addRemainder(layout.end..<source.size) }
   }
 }

@@ -13,6 +13,28 @@ extension BoxParts {
   }
 }
 
+extension ContainerContents {
+  /// Returns the next box of a file; nil at the end of its boxes, and after damage.
+  ///
+  /// What follows them is the remainder.
+  mutating func nextBox(
+    of parts: inout BoxParts, types: Set<String>, in source: inout ByteSource
+  ) throws(PhotoReadError) -> Box? {
+    guard let part = try parts.next(in: &source) else { return nil }
+    if case .box(let box) = part, !box.isAppended(toFileOf: types) {
+      for problem in parts.problems { problems.note(MetadataProblem(problem)) }
+      return box
+    }
+    // What can’t be a box may also be a damaged one, or the first bytes of one.
+    if case .rest = part {
+      for problem in parts.problems { problems.note(MetadataProblem(problem)) }
+      guard part.range.count >= BoxHeader.minimumSize else { return nil }
+    }
+    addRemainder(part.range.lowerBound..<source.size)
+    return nil
+  }
+}
+
 extension MetadataProblem {
   init(_ problem: BoxProblem) {
     switch problem {

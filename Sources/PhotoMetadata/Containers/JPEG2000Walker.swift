@@ -19,7 +19,7 @@ struct JPEG2000Walker: ContainerWalker {
   // ISO/IEC 15444-1, I.4: boxes as in ISO/IEC 14496-12.
   private mutating func readBoxes(_ source: inout ByteSource) throws(PhotoReadError) {
     var parts = BoxParts(0..<source.size)
-    while let box = try parts.next(in: &source, problems: &contents.problems) {
+    while let box = try contents.nextBox(of: &parts, types: Self.types, in: &source) {
       if box.type != "jp2c" { contents.add(box.part) }
       switch box.type {
       case "ftyp":
@@ -87,6 +87,13 @@ struct JPEG2000Walker: ContainerWalker {
     JPEG2000Codestream.dimensions(
       try source.bytes(at: offset, count: JPEG2000Codestream.headerSize))
   }
+
+  /// The types of the boxes of a file: ISO/IEC 15444-1, I.2.2, and 15444-2, M.11.
+  private static let types: Set<String> = [
+    "jP  ", "ftyp", "rreq", "jp2h", "jpch", "jplh", "jp2c", "jp2i", "xml ", "uuid", "uinf", "ftbl",
+    "comp", "copt", "inst", "dtbl", "mdat", "asoc", "nlst", "gtso", "roid", "chck", "mp7b", "drep",
+    "free", "jumb", "pcol", "page", "phdr", "moov",
+  ]
 
   /// The name of the part with the color profile.
   static let profile = "colr"

@@ -16,7 +16,7 @@ struct JPEGXLWalker: ContainerWalker {
   // ISO/IEC 18181-2, 9: boxes as in ISO/IEC 14496-12.
   private mutating func readBoxes(_ source: inout ByteSource) throws(PhotoReadError) {
     var parts = BoxParts(0..<source.size)
-    while let box = try parts.next(in: &source, problems: &contents.problems) {
+    while let box = try contents.nextBox(of: &parts, types: Self.types, in: &source) {
       if !Self.pictureBoxes.contains(box.type) { contents.add(box.part) }
       switch box.type {
       case "jxlc": try readPicture(at: box.content.lowerBound, &source)
@@ -66,4 +66,10 @@ struct JPEGXLWalker: ContainerWalker {
   }
 
   private static let pictureBoxes: Set<String> = ["jxlc", "jxlp"]
+
+  /// The types of the boxes of a file: ISO/IEC 18181-2, 9.
+  private static let types: Set<String> = [
+    "JXL ", "ftyp", "jxlc", "jxlp", "jxll", "jxli", "jbrd", "brob", "Exif", "xml ", "jumb", "jhgm",
+    "free", "uuid",
+  ]
 }

@@ -237,7 +237,9 @@ struct ContentCredentials {
         add("action", action["action"]?.text)
         add("softwareAgent", action["softwareAgent"]?.program)
         add("digitalSourceType", type, role: reference.isSuperseded ? .other : reference.role)
-        if let type, Self.isSource(type) { claims.declaresSource = true }
+        if let type, Self.isSource(type, of: action["action"]?.text) {
+          claims.declaresSource = true
+        }
       }
     } else if label.hasPrefix("c2pa.ingredient") {
       // C2PA 2.2, 18.15.6: the third version renamed the member.
@@ -257,12 +259,19 @@ struct ContentCredentials {
     return address.dropFirst(start.count).split(separator: "/").first.map(String.init)
   }
 
-  /// Whether a source type says where a picture comes from.
+  /// Whether a source type of an action says where a picture comes from.
   ///
-  /// C2PA 2.2, 18.14.2: a picture that begins empty gets its content later.
-  private static func isSource(_ type: String) -> Bool {
-    !type.isEmpty && !type.hasSuffix("/empty")
+  /// C2PA 2.2, 18.14.2: a picture that begins empty gets its content later. What was added to a
+  /// picture that was opened, such as a visible watermark, doesn’t say where that came from.
+  private static func isSource(_ type: String, of action: String?) -> Bool {
+    let isAddition = action != "c2pa.created" && additions.contains { type.hasSuffix("/\($0)") }
+    return !type.isEmpty && !type.hasSuffix("/empty") && !isAddition
   }
+
+  /// The terms of the IPTC for what people and programs add to a picture.
+  private static let additions = [
+    "composite", "compositeCapture", "humanEdits", "minorHumanEdits", "algorithmicallyEnhanced",
+  ]
 }
 
 /// A manifest in a store.

@@ -38,6 +38,8 @@ struct ExifRepacker {
   /// The offset of the block being read from the first block.
   private var shift = 0
   private var pointers: [ExifDirectory: Int] = [:]
+  /// The entries in another directory than their own, which count where that has none.
+  private var misplaced: [CompactExif.Member] = []
 
   /// Reads a block in this range of the source; nil if no entry of it is readable.
   ///
@@ -62,6 +64,9 @@ struct ExifRepacker {
       } else if let position = directories[child] {
         try read(child, inBlock: position, &source)
       }
+    }
+    for member in misplaced where compact[member.tag] == nil {
+      _ = compact.add(member.entry, for: member.tag, at: member.place)
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
     try noteFurtherDirectories(behindDirectoryAt: header.firstDirectory, in: &source)
@@ -189,7 +194,10 @@ struct ExifRepacker {
         }
       if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
-      if !compact.add(found, for: tag, at: (entry.offset ?? entry.fieldPosition) + shift) {
+      let place = (entry.offset ?? entry.fieldPosition) + shift
+      if tag.directory != directory {
+        misplaced.append(CompactExif.Member(tag: tag, entry: found, place: place))
+      } else if !compact.add(found, for: tag, at: place) {
         problems.note(.duplicateEntries)
       }
     }

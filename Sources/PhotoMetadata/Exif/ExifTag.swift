@@ -102,12 +102,15 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   }
 
   /// Whether programs write the entry into IFD0 and into the Exif IFD.
+  ///
+  /// Libraries with one list of entries, such as Pillow’s, write all of the Exif IFD into IFD0, and
+  /// TIFF/EP does, too.
   var isInEitherDirectory: Bool {
     switch self {
-    case .processingSoftware, .hostComputer, .imageHistory, .imageEditor, .cameraFirmware,
-      .rawDevelopingSoftware, .imageEditingSoftware, .metadataEditingSoftware:
-      true
-    default: false
+    case .processingSoftware, .hostComputer, .imageHistory: true
+    // The lens says much about a photo, and stands there only in damaged files.
+    case .lensModel: false
+    default: directory == .exif
     }
   }
 

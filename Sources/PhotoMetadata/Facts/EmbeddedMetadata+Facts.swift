@@ -111,7 +111,8 @@ extension FactCollector {
     }
     let dates: [(PhotoFact.Kind, String)] = [
       (.creationDate, "exif:DateTimeOriginal"), (.creationDate, "photoshop:DateCreated"),
-      (.digitizationDate, "exif:DateTimeDigitized"), (.digitizationDate, "xmp:CreateDate"),
+      (.creationDate, "dc:date"), (.digitizationDate, "exif:DateTimeDigitized"),
+      (.digitizationDate, "xmp:CreateDate"),
       (.modificationDate, "xmp:ModifyDate"), (.modificationDate, "xmp:MetadataDate"),
     ]
     for (kind, name) in dates { add(kind, date: traces.xmp(name)) }
@@ -182,13 +183,16 @@ extension FactCollector {
       case .pngText(let keyword):
         if let kind = kinds[keyword] {
           add(kind, text: trace)
-        } else if keyword == "Creation Time" {
+        } else if Self.pngDates.contains(keyword) {
           add(.creationDate, date: trace)
         }
       default: break
       }
     }
   }
+
+  /// The keyword of the standard for the moment of capture, and that of ImageMagick.
+  private static let pngDates: Set<String> = ["Creation Time", "exif:DateTimeOriginal"]
 
   private mutating func addAltitude(_ meters: Double, source: String) {
     // Airliners and the deepest trench, with room.

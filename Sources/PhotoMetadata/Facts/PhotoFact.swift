@@ -117,8 +117,17 @@ public struct PhotoFact: Hashable, Sendable {
     case withheld
   }
 
-  /// Returns the same fact without a value that reveals where or who people are.
+  /// Returns the same fact without a value that reveals where or who people are: also a text that
+  /// says it in a form that programs know, such as coordinates or a link to a map.
   public func withoutPrivateValue() -> PhotoFact {
-    kind.isPrivate ? PhotoFact(kind, .withheld, source: source) : self
+    kind.isPrivate || namesPlaceOrPeople ? PhotoFact(kind, .withheld, source: source) : self
+  }
+
+  private var namesPlaceOrPeople: Bool {
+    guard [.title, .caption, .comment, .keyword].contains(kind), case .text(let text) = value else {
+      return false
+    }
+    return PlaceText(in: text) != nil
+      || KeywordPath.all(in: text).contains { $0.root == .people }
   }
 }

@@ -9,7 +9,9 @@ package enum PNGTextKinds {
   /// ISO/IEC 15948, 11.3.3.2.
   private static let kinds: [String: MetadataKind] = [
     "Title": .comments, "Author": .owner, "Description": .comments, "Copyright": .copyright,
-    "Creation Time": .date, "Software": .camera, "Disclaimer": .copyright, "Warning": .comments,
+    "Creation Time": .date,
+    "exif:DateTimeOriginal": .date, "Software": .camera, "Disclaimer": .copyright,
+    "Warning": .comments,
     "Source": .camera, "Comment": .comments, "AIGC": .technical,
   ]
 }

@@ -285,7 +285,8 @@ package enum XMPKinds {
       """
       exif:DateTimeOriginal exif:DateTimeDigitized photoshop:DateCreated xmp:CreateDate \
       xmp:ModifyDate xmp:MetadataDate tiff:DateTime exif:SubSecTime exif:SubSecTimeOriginal \
-      exif:SubSecTimeDigitized exif:OffsetTime exif:OffsetTimeOriginal exif:OffsetTimeDigitized
+      exif:SubSecTimeDigitized exif:OffsetTime exif:OffsetTimeOriginal exif:OffsetTimeDigitized \
+      dc:date
       """
     ),
     (

@@ -38,9 +38,15 @@ enum PlaceLabel {
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     let line = bytes.prefix(longest).drop { $0 == 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
       .map(\.asciiLowercased)
-    guard line.contains(where: \.isLetterOfUTF8), line[0] != UInt8(ascii: "/")
+    guard line.contains(where: \.isLetterOfUTF8), line[0] != UInt8(ascii: "/"), !isDate(line)
     else { return false }
     return !nothing.contains { line.starts(with: $0.utf8) }
+  }
+
+  /// Whether a text begins with a year, as in `摄于：2024年5月`.
+  private static func isDate(_ text: [UInt8]) -> Bool {
+    text.count > 4 && text.prefix(4).allSatisfy(\.isASCIIDigit)
+      && (text[4] >= 0x80 || "-/.:".utf8.contains(text[4]))
   }
 
   private static let longest = 80
@@ -52,8 +58,8 @@ enum PlaceLabel {
   private static let labels = [
     "location", "locations", "taken at", "aufnahmeort", "standort", "ort", "lieu", "endroit",
     "lugar", "ubicación", "localização", "luogo", "plaats", "место", "местоположение", "撮影地",
-    "撮影場所", "場所", "所在地", "住所", "拍摄地", "拍摄地点", "拍摄位置", "地点", "地址", "拍攝地", "拍攝地點",
-    "拍攝位置", "地點", "촬영지", "촬영장소", "촬영 장소", "장소", "주소",
+    "撮影場所", "場所", "所在地", "住所", "拍摄地", "拍摄地点", "拍摄位置", "拍摄于", "摄于", "地点",
+    "地址", "拍攝地", "拍攝地點", "拍攝位置", "拍攝於", "攝於", "地點", "촬영지", "촬영장소", "촬영 장소", "장소", "주소",
   ].flatMap {
     Set([$0, $0.prefix(1).uppercased() + $0.dropFirst()].map { $0.utf8.map(\.asciiLowercased) })
   }

@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 
 /// Links to places on maps, in texts.
 enum PlaceLink {
@@ -21,11 +22,38 @@ enum PlaceLink {
       if isAddress, schemes.contains(scheme) { return rest.count > 2 }
       if isAddress { address = rest.dropFirst(2) }
     }
+    if hasCoordinates(address) { return true }
     // A text may precede an address at once, as in `@https://…`.
     let hostEnd = address.firstIndex { "/?#".utf8.contains($0) } ?? address.endIndex
     let host = String(decoding: address[..<hostEnd], as: UTF8.self)
     let path = String(decoding: address[hostEnd...].drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
     return isPlace(path, on: host)
+  }
+
+  /// Whether an address has two parts that are degrees with three decimals or more, as pages of
+  /// maps, weather and stars write positions: `/15/48.8583/2.2945`.
+  private static func hasCoordinates(_ address: ArraySlice<UInt8>) -> Bool {
+    // The numbers of articles have the same form.
+    guard address.contains(UInt8(ascii: ".")), !address.contains(text: "doi.org") else {
+      return false
+    }
+    var isAfterDegrees = false
+    for part in address.split(whereSeparator: { "/?&=#@~:|".utf8.contains($0) }).dropFirst() {
+      let isDegrees = areDegrees(part)
+      if isDegrees, isAfterDegrees { return true }
+      isAfterDegrees = isDegrees
+    }
+    return false
+  }
+
+  private static func areDegrees(_ part: ArraySlice<UInt8>) -> Bool {
+    let number = part.first.map { "+-".utf8.contains($0) } == true ? part.dropFirst() : part
+    let halves = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard halves.count == 2, (1...3).contains(halves[0].count), (3...16).contains(halves[1].count),
+      halves.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
+      let whole = Int(String(decoding: halves[0], as: UTF8.self))
+    else { return false }
+    return whole <= 180
   }
 
   /// Whether an address is one of a place: the front page of a map is none.
@@ -45,7 +73,9 @@ enum PlaceLink {
     let isMaps = path.hasPrefix("maps/") || path.hasPrefix("maps?")
     if names.contains("google") { return first == "maps" || first == "earth" || isMaps }
     if names.contains("yandex") { return first == "maps" || isMaps }
-    if names.contains("2gis") { return path.contains("geo/") || path.contains("firm/") }
+    if names.contains("2gis") {
+      return first == "go" || path.contains("geo/") || path.contains("firm/")
+    }
     if names.contains("instagram") { return path.hasPrefix("explore/locations/") }
     if names.contains("facebook") { return path.hasPrefix("places/") }
     if names.contains("navitime") { return path.hasPrefix("maps/") || path.hasPrefix("poi") }
@@ -72,7 +102,9 @@ enum PlaceLink {
     "share.here.com", "wego.here.com", "what3words.com", "w3w.co", "geohash.org", "plus.codes",
     "4sq.com", "swarmapp.com", "mapy.cz", "mapy.com", "ditu.google.cn", "g.page", "dmaps.kr",
     "tmap.life", "maps.gsi.go.jp", "map.goo.ne.jp", "map.sogou.com", "ge0.me", "omaps.app",
-    "geohack.toolforge.org",
+    "geohack.toolforge.org", "map.geo.admin.ch", "s.geo.admin.ch", "geohash.softeng.co",
+    "mapcarta.com", "maps.me", "wikimapia.org", "petalmaps.com", "map.longdo.com", "mapfan.com",
+    "opentopomap.org", "peakvisor.com", "park4night.com",
   ]
 
   /// Hosts with maps in a folder of their own.
@@ -91,7 +123,9 @@ enum PlaceCode {
         return true
       }
       if symbols[index] == UInt8(ascii: "/"), isThreeWords(symbols, at: index) { return true }
-      if symbols[index] == UInt8(ascii: ":"), isNamedThreeWords(symbols, colon: index) {
+      if symbols[index] == UInt8(ascii: ":"),
+        isNamedThreeWords(symbols, colon: index) || isNamedHash(symbols, colon: index)
+      {
         return true
       }
     }
@@ -146,6 +180,15 @@ enum PlaceCode {
     else { return false }
     let rest = symbols[(colon + 1)...].prefix(64).drop { $0 <= 0x20 }
     return areWords(rest.prefix { isWord($0) || $0 == UInt8(ascii: ".") })
+  }
+
+  /// Whether the name of geohashes precedes one: letters and digits without a, i, l and o.
+  private static func isNamedHash(_ symbols: [UInt8], colon: Int) -> Bool {
+    guard symbols[..<colon].suffix(7).elementsEqual("geohash".utf8) else { return false }
+    let hash = symbols[(colon + 1)...].prefix(24).drop { $0 <= 0x20 || $0 == UInt8(ascii: "=") }
+      .prefix(while: isWord)
+    return hash.count >= 5 && hash.contains(where: \.isASCIIDigit)
+      && !hash.contains { "ailo".utf8.contains($0) }
   }
 
   /// Whether a text is three words with points between them.

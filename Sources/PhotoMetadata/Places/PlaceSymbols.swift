@@ -33,6 +33,11 @@ struct PlaceSymbols {
     var index = 0
     var namesAxis = false
     while index < scalars.count {
+      if let (symbol, end) = PlaceWords.symbol(in: scalars, at: index, after: all.last) {
+        all.append(symbol)
+        index = end
+        continue
+      }
       let scalar = scalars[index]
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       index += 1
@@ -90,7 +95,14 @@ struct PlaceSymbols {
     // The particles は, が, 는 and 은, and 是, 为 and 為, behind the name of an axis.
     case 0x306F, 0x304C, 0xB294, 0xC740, 0x662F, 0x4E3A, 0x70BA:
       return last == latitude || last == longitude ? UInt8(ascii: ":") : letter
-    default: return scalar.properties.isAlphabetic ? letter : other
+    case 0x66B: return UInt8(ascii: ".")
+    default:
+      let properties = scalar.properties
+      // Digits of other scripts.
+      if properties.generalCategory == .decimalNumber, let value = properties.numericValue {
+        return 0x30 + UInt8(value)
+      }
+      return properties.isAlphabetic ? letter : other
     }
   }
 

@@ -69,7 +69,7 @@ package struct PlaceText: Hashable, Sendable {
     private var hasSlash = false
     private var hasEqual = false
     private var hasPlus = false
-    /// Whether there are characters of full width.
+    /// Whether there are characters of full width, or of scripts with digits of their own.
     private var hasWide = false
     /// Whether there is the sign of degrees with which Chinese numerals form a number.
     private var hasDegrees = false
@@ -88,8 +88,9 @@ package struct PlaceText: Hashable, Sendable {
         case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "\\"): hasLevels = true
         case UInt8(ascii: "="): hasEqual = true
         case UInt8(ascii: "+"): hasPlus = true
-        // Digits and signs of full width begin with this byte.
-        case 0xEF: hasWide = true
+        // Digits and signs of full width begin with the first byte, digits of Arabic and of the
+        // scripts of South Asia with the others.
+        case 0xEF, 0xD9, 0xDB, 0xE0: hasWide = true
         case 0xF0...0xF4: hasHigh = true
         // The last byte of 度.
         case 0xA6: hasDegrees = hasDegrees || last & 0xFF_FFFF == 0xE5_BAA6

@@ -88,7 +88,7 @@ enum XMPNamespace: Int, CaseIterable {
         "CameraOwnerName", "ImageEditor", "CameraFirmware", "RAWDevelopingSoftware",
         "ImageEditingSoftware", "MetadataEditingSoftware",
       ]
-    case .dublinCore: ["title", "description", "subject", "creator", "rights"]
+    case .dublinCore: ["title", "description", "subject", "creator", "rights", "date"]
     case .note: ["HasExtendedXMP"]
     case .mediaManagement: ["DerivedFrom"]
     case .event: ["softwareAgent", "action", "when", "parameters", "changed"]
@@ -103,7 +103,7 @@ enum XMPNamespace: Int, CaseIterable {
     case .item: ["Semantic", "Length", "Padding"]
     case .gainMap: ["Version"]
     case .terms: ["provenance"]
-    case .label: ["AIGC"]
+    case .label: ["AIGC", "Label"]
     // DJI misspelled the second name in its first models.
     case .drone: ["GpsLatitude", "GpsLongitude", "GpsLongtitude"]
     case .rights: ["Owner"]

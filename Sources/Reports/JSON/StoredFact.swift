@@ -27,7 +27,7 @@ struct StoredFact: Codable {
     of kind: PhotoFact.Kind, in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> PhotoFact.Value {
     if let nested = try? container.nestedContainer(keyedBy: WithheldKeys.self, forKey: .value) {
-      if kind.isPrivate, (try? nested.decode(Bool.self, forKey: .withheld)) == true {
+      if (try? nested.decode(Bool.self, forKey: .withheld)) == true {
         return .withheld
       }
       if (try? nested.decode(Bool.self, forKey: .recorded)) == true { return .recorded }

@@ -34,6 +34,15 @@ struct CredentialsTests {
     #expect(report.assessment?.verdict.rawValue == verdict || verdict == "cannotTell" && isOpen)
   }
 
+  @Test(arguments: ["composite", "humanEdits", "algorithmicallyEnhanced"])
+  func judgesWhatWasAddedToAPictureByThePicture(addition: String) throws {
+    let report = EmbeddedMetadata.sample(traces: [
+      trace(.active, addition), trace(.parent, "trainedAlgorithmicMedia"),
+    ]).report()
+    #expect(report.assessment?.verdict == .madeByAI)
+    #expect(report.decisiveEvidence?.kind == .declaredAI)
+  }
+
   @Test(arguments: [ManifestRole.component, .other], ["digitalCapture", "screenCapture", "empty"])
   func ignoresPartsThatAreNotByAI(role: ManifestRole, type: String) {
     let kinds = EmbeddedMetadata.sample(traces: [trace(role, type)]).kinds

@@ -11,7 +11,7 @@ struct GeneratorTests {
     .xmp("dc:description"), .xmp("dc:title"), .xmp("exif:UserComment"),
     .iptc(record: 2, dataSet: 120), .pngText("Description"), .pngText("Comment"),
     .pngText("Title"), .pngText("Source"), .pngText("parameters"), .pngText("prompt"),
-    .pngText("workflow"), .pngText("Dream"),
+    .pngText("workflow"), .pngText("Dream"), .pngText("metadata"),
   ]
 
   /// A file that a program wrote: no camera, and these traces.

@@ -109,6 +109,17 @@ enum GenuineForms {
     ],
     png("AIGC", #"{"Label":"1","ContentProducer":"001","ProduceID":"2"}"#),
     exif(.userComment, #"{"AIGC":{"Label":"1","ContentProducer":"001191"}}"#),
+    exif(.userComment, #"{"Label":"1","ContentProducer":"001191","ProduceID":"7"}"#),
+    exif(.userComment, #"AIGC:{"Label":"1","ContentProducer":"001191"}"#),
+    exif(.userComment, #"AIGC={"Label": 1, "ContentPropagator": "001191"}"#),
+    png("aigc", #"{"Label":"1","ContentProducer":"001"}"#), [trace(.xmp("TC260:Label"), "1")],
+    [trace(.comment, webUI)],
+    png(
+      "metadata",
+      #"{"prompt": "a cat", "guidance_scale": 7, "num_inference_steps": 28, "seed": 1}"#),
+    png(
+      "parameters",
+      #"{"Prompt": "a cat", "steps": 30, "cfg": 8, "seed": 20, "software": "RuinedFooocus"}"#),
   ]
 
   /// Names alone, each in another field in which programs name themselves.
@@ -130,7 +141,11 @@ enum GenuineForms {
     [trace(.xmp("exifEX:ImageEditingSoftware"), "Google Gemini")],
     [trace(.xmpHistory("stEvt:softwareAgent"), "Adobe Firefly")],
     [trace(.iptc(record: 2, dataSet: 65), "Mochi Diffusion")],
-    png("Software", "NovelAI"), png("Creator", "Midjourney"),
+    png("Software", "NovelAI"), png("Creator", "Midjourney"), png("software", "Midjourney"),
+    exif(.software, "Kling AI"), exif(.software, "KlingAI 2.1"), exif(.software, "Sora 2"),
+    exif(.software, "niji・journey"), exif(.software, "Z-Image-Turbo"), exif(.software, "SDXL 1.0"),
+    exif(.software, "Krita AI Diffusion"), exif(.software, "Stability Matrix"),
+    exif(.software, "讯飞星火"),
   ]
 
   private static let settings = "Steps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1234567"

@@ -139,5 +139,7 @@ enum InnocentTexts {
     #"{"metadata_scheme":"dublin core"}"#,
     #"{"Label":"1"}"#,
     #"Package says {"AIGC":{"Label":"1"}}"#,
+    #"{"Label":"1","lab":"soil"}"#, #"AIGC 2025: {"Label":"1"}"#, "AIGC: none",
+    #"{"Label":"A","ContentProducer":"TV Seoul"}"#,
   ]
 }

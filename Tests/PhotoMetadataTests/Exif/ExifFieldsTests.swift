@@ -53,6 +53,25 @@ struct ExifFieldsTests {
     #expect(try #require(try read(builder).exif).make == expected)
   }
 
+  /// Libraries with one list of entries write all of them into IFD0.
+  @Test func readsEntriesOfTheExifIFDInIFD0() throws {
+    var builder = ExifBuilder()
+    builder.primary = [
+      builder.text(0x010F, "Apple"), builder.rationals(0x829A, [(1, 250)]),
+      builder.text(0x9003, "2024:03:09 17:05:01"), builder.text(0x9011, "+09:00"),
+      builder.text(0x9286, #"{"prompt": {}}"#),
+    ]
+    let metadata = try read(builder)
+    #expect(metadata.exif?.dateTimeOriginal?.iso8601 == "2024-03-09T17:05:01+09:00")
+    #expect(metadata.traces.exif(.userComment)?.text == #"{"prompt": {}}"#)
+    #expect(metadata.facts.contains { $0.kind == .exposureTime && $0.value == .number(0.004) })
+    // Those in their own directory count, and nothing is said about the others.
+    builder.exif = [builder.text(0x9003, "2025:03:09 17:05:01")]
+    let both = try read(builder)
+    #expect(both.exif?.dateTimeOriginal?.iso8601 == "2025-03-09T17:05:01+09:00")
+    #expect(both.problems == metadata.problems)
+  }
+
   @Test(arguments: [(2, "Canon"), (7, "Canon"), (129, "Canon"), (1, nil), (3, nil)])
   func readsTextOfTypesThatHoldText(format: Int, expected: String?) throws {
     var builder = ExifBuilder()

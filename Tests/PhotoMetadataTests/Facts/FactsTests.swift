@@ -63,6 +63,33 @@ struct FactsTests {
       ])
   }
 
+  /// A report that hides the position hides the caption that repeats it.
+  @Test func withholdsTextsThatSayWhereOrWhoPeopleAre() {
+    let kinds: [PhotoFact.Kind] = [.title, .caption, .comment, .keyword]
+    for kind in kinds {
+      for text in [
+        "48.8583, 2.2945", "https://maps.app.goo.gl/AbCdEf123", "geo:lat=48.8583", "撮影地：京都",
+        "Places|France|Paris", "People|Karl",
+      ] {
+        let fact = PhotoFact(kind, .text(text), source: "XMP")
+        #expect(fact.withoutPrivateValue() == PhotoFact(kind, .withheld, source: "XMP"), "\(text)")
+      }
+      let caption = PhotoFact(kind, .text("Sunset at the lake"), source: "XMP")
+      #expect(caption.withoutPrivateValue() == caption)
+    }
+    let name = PhotoFact(.software, .text("People/Karl"), source: "XMP")
+    #expect(name.withoutPrivateValue() == name)
+  }
+
+  @Test func readsTheDateOfDublinCore() throws {
+    let packet = XMPFieldsTests.packet(
+      elements: #"<dc:date xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Seq>"#
+        + "<rdf:li>1888-05</rdf:li></rdf:Seq></dc:date>")
+    let facts = try metadata(ExifBuilder(), JPEGBuilder.xmp(packet)).facts
+    let date = try #require(CaptureDate(anyFormat: "1888-05"))
+    #expect(facts == [PhotoFact(.creationDate, .date(date), source: "XMP dc:date")])
+  }
+
   @Test func leavesOutNumbersThatMeanNothing() throws {
     var exif = ExifBuilder()
     exif.exif = [

@@ -27,6 +27,13 @@ struct PlaceTextTests {
       "http://maps.apple.com/?ll=48.8583,2.2945", "taken 2023-05-01, 48.8583, 2.2945",
       "北緯四八度五一分二九秒 東経二度一七分四〇秒", "北緯四十八度五十一分二十九秒、東経二度十七分四十秒",
       "北緯四八・八五八三度、東経二・二九四五度", "北纬四十八度五十一分，东经二度十七分",
+      "широта 48.8583, долгота 2.2945", "Широта: 48,8583; Долгота: 2,2945",
+      "48,8583° с. ш. 2,2945° в. д.", "48°51′30″ с.ш., 2°17′40″ в.д.",
+      "48.8583° северной широты, 2.2945° восточной долготы", "vĩ độ 48.8583, kinh độ 2.2945",
+      "ละติจูด 48.8583 ลองจิจูด 2.2945", "خط العرض 48.8583 خط الطول 2.2945",
+      "خط العرض ٤٨٫٨٥٨٣ خط الطول ٢٫٢٩٤٥", "अक्षांश ४८.८५८३ देशांतर २.२९४५",
+      "Breitengrad 48.8583, Längengrad 2.2945", "קו רוחב 48.8583 קו אורך 2.2945",
+      "γεωγραφικό πλάτος 48.8583, γεωγραφικό μήκος 2.2945",
     ])
   func readsCoordinates(text: String) throws {
     let place = try #require(PlaceText(in: text)?.coordinates, "\(text)")
@@ -59,7 +66,12 @@ struct PlaceTextTests {
       "https://umap.example.org/en/map/a#map=6/51.1/2.2", "Sunset. Location: Eiffel Tower",
       "撮影場所：京都市", "拍摄地点：北京故宫", "촬영지: 부산 해운대", "📍 Paris", "산책 📍부산",
       "拍攝地點：台北", "地點: 高雄", "Место: Москва", "Местоположение: Рига", "Ubicación : Madrid",
-      "Standort: Bern", "LIEU: Lyon",
+      "Standort: Bern", "LIEU: Lyon", "拍摄于：杭州西湖", "攝於：台北",
+      "https://go.2gis.com/ab12c", "https://s.geo.admin.ch/9f2c1a",
+      "https://map.geo.admin.ch/?E=2600000&N=1200000", "https://mapcarta.com/N4567",
+      "https://www.windy.com/48.858/2.294?48.7,2.1,9", "https://geohash.softeng.co/u09tvw0f6",
+      "https://en.wikipedia.org/wiki/Special:Map/15/48.8583/2.2945", "geohash: u09tvw0f6szye",
+      "https://stars.example.org/#12/-33.8568/151.2153",
     ])
   func findsPlacesWithoutAPosition(text: String) throws {
     let place = try #require(PlaceText(in: text), "\(text)")
@@ -128,7 +140,10 @@ struct PlaceTextTests {
       "127.0.0.1:8080", "UUID 123e4567-e89b-12d3-a456-426614174000", "sRGB IEC61966-2.1",
       "10.1234/abcd.5678", "12.3456 × 45.6789", "50% + 25.1234%", "2nd, 3rd", "東京 2020", "3度目の京都",
       "三度目の京都", "四十五度のお湯に三分", "北緯は三度目", "20도의 맥주", "45分30秒", "第48回 2.2945", "3.14159 2.71828",
-      "Size: 1024x1024",
+      "Size: 1024x1024", "摄于：2024年5月", "拍摄于：2024-05-01", "https://a.example.org/v1.234/5.678.9",
+      "https://example.org/lib@1.2345/dist-2.3456", "https://example.org/1.5/2.25/3.125",
+      "geohash: none", "geohash:", "Широта души", "высота 48.8583", "ширина 48.8583",
+      "https://doi.org/10.1234/2.345", "https://example.org/400.1234/500.1234",
     ])
   func neverTakesOtherTextForAPlace(text: String) {
     #expect(PlaceText(in: text) == nil, "\(text)")

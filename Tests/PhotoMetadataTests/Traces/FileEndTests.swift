@@ -40,6 +40,42 @@ struct FileEndTests {
     }
   }
 
+  private static let jpegXL =
+    BoxBuilder.box("JXL ", [0x0D, 0x0A, 0x87, 0x0A]) + BoxBuilder.box("ftyp", Array("jxl ".utf8))
+    + BoxBuilder.box("jxlc", [0xFF, 0x0A, 0x2F, 0xBC] + Array(noise.prefix(80)))
+  private static let jpeg2000 = ImageFileBuilder.jpeg2000(
+    ImageFileBuilder.jp2Header(), BoxBuilder.box("jp2c", ImageFileBuilder.codestream))
+  /// A picture of 4 by 4 pixels with 24 bits each.
+  private static let bmp: [UInt8] = {
+    func little(_ number: Int, _ size: Int) -> [UInt8] {
+      BoxBuilder.number(number, size).reversed()
+    }
+    return Array("BM".utf8) + little(102, 4) + little(0, 4) + little(54, 4) + little(40, 4)
+      + little(4, 4) + little(4, 4) + little(1, 2) + little(24, 2) + Array(repeating: 0, count: 24)
+      + Array(noise.prefix(48))
+  }()
+
+  @Test(arguments: [jpegXL, jpeg2000, bmp])
+  func findsDataBehindTheEndOfOtherFiles(file: [UInt8]) throws {
+    #expect(try rest(file) == nil)
+    for data in [
+      Array("hidden message".utf8), Array("PK\u{3}\u{4}".utf8) + Self.noise, Self.noise,
+    ] {
+      let metadata = try PhotoReader().metadata(in: file + data)
+      let found = metadata.traces.others.first { $0.source == .rest }
+      #expect(found?.numbers.first.map { $0 >= Double(data.count - 1) } == true)
+      #expect(metadata.problems.isEmpty)
+    }
+    #expect(try rest(file + Array(repeating: 0, count: 50)) == nil)
+  }
+
+  @Test(arguments: [jpegXL, jpeg2000, bmp])
+  func saysThatOtherFilesAreCutShort(file: [UInt8]) throws {
+    let metadata = try PhotoReader().metadata(in: Array(file.dropLast(20)))
+    #expect(metadata.problems == [.fileTruncated])
+    #expect(metadata.traces.others.isEmpty)
+  }
+
   /// A picture of 4 by 4 pixels, whose colors 1 stand for black and 32803 for a sensor's.
   private static func tiff(colors: Int = 1) -> [UInt8] {
     let builder = ExifBuilder()

@@ -34,6 +34,12 @@ struct DestinationOptions: ParsableArguments {
     return min(max(Terminal.columns, Self.widths.lowerBound), Self.widths.upperBound)
   }
 
+  /// The width of a list, whose lines are whole where no terminal and no `COLUMNS` limits them.
+  var listColumns: Int {
+    let isFree = file != nil || !Terminal.isAttached && Environment.value(of: "COLUMNS") == nil
+    return width == nil && isFree ? Self.widths.upperBound : columns
+  }
+
   func validate() throws {
     if let width, !Self.widths.contains(width) {
       throw ValidationError("\(ToolError.widthOutOfRange(Self.widths))")

@@ -22,6 +22,7 @@ struct ReportStyle {
   private let renderer: ReportRenderer
   private let length: Length
   private let columns: Int
+  private let listColumns: Int
   private let hasRawPaths: Bool
 
   /// Creates the style that the options ask for, in `format` if there is one.
@@ -40,6 +41,7 @@ struct ReportStyle {
     let isShort = options.file == nil && destination.format == nil && !options.verbose
     length = options.summary ? .summary : isShort ? .answer : .whole
     columns = destination.columns
+    listColumns = destination.listColumns
     hasRawPaths = destination.rawPath
   }
 
@@ -55,7 +57,7 @@ struct ReportStyle {
       switch length {
       case .summary,
         .answer where audit.count > 1:
-        try renderer.writeSummary(audit, languages: languages, width: columns, write: write)
+        try renderer.writeSummary(audit, languages: languages, width: listColumns, write: write)
       case .answer:
         try renderer.writeAnswer(audit, languages: languages, width: columns, write: write)
       case .whole:

@@ -47,14 +47,17 @@ enum DeclarationsCheck: EvidenceChecking {
     case .xmp("Iptc4xmpExt:AISystemUsed"), .xmp("Iptc4xmpExt:AIPromptInformation"):
       return isComposite ? .declaredPartlyAI : .declaredAI
     case .xmp("TC260:AIGC"): return AIGCLabel(trace.text).map(evidence)
+    // Some programs write the members as properties.
+    case .xmp("TC260:Label"): return AIGCLabel(value: trace.text).map(evidence)
     case .xmp("photoshop:Credit"), .iptc(2, 110):
       let credit = trace.text.lowercased()
       if EvidenceLists.generatedCredits.contains(credit) { return .declaredAI }
       return EvidenceLists.generativeEditCredits.contains(credit) ? .declaredPartlyAI : nil
     case .xmp(let name) where EvidenceLists.writerProperties.contains(name):
       return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
-    case .pngText("Software"), .pngText("Creator"), .iptc(2, 65),
-      .xmpHistory("stEvt:softwareAgent"):
+    case .iptc(2, 65), .xmpHistory("stEvt:softwareAgent"):
+      return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
+    case .pngText(let keyword) where EvidenceLists.writerKeywords.contains(keyword.lowercased()):
       return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
     case .exif(.userComment), .xmp("exif:UserComment"):
       // Systems write this into their screenshots; on a camera's photo a person wrote it.
@@ -72,12 +75,9 @@ enum DeclarationsCheck: EvidenceChecking {
   private static func label(in trace: FileTrace) -> AIGCLabel? {
     switch trace.source {
     case .iptc, .xmp("dc:description"): return nil
-    case .pngText(AIGCLabel.name): return AIGCLabel(trace.text)
-    default:
-      guard trace.text.hasPrefix("{"), let outline = JSONOutline(trace.text),
-        outline.has(AIGCLabel.name, .object, .string)
-      else { return nil }
+    case .pngText(let keyword) where keyword.uppercased() == AIGCLabel.name:
       return AIGCLabel(trace.text)
+    default: return AIGCLabel(inField: trace.text)
     }
   }
 

@@ -19,7 +19,9 @@ enum TextsCheck: EvidenceChecking {
     let text = trace.beginning.lowercased()
     switch trace.source {
     case .exif(.artist): return EvidenceLists.artists.contains(text) ? .textNamesEditor : nil
-    case .pngText("Software"), .pngText("Creator"), .pngText("xmp:CreatorTool"):
+    case .pngText("xmp:CreatorTool"):
+      return input.namesEditor(trace.text) ? .textNamesEditor : nil
+    case .pngText(let keyword) where EvidenceLists.writerKeywords.contains(keyword.lowercased()):
       return input.namesEditor(trace.text) ? .textNamesEditor : nil
     case .comment, .gifComment:
       if EvidenceLists.platformComments.contains(where: { $0.matches(text) }) {
