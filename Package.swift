@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "LintFormats", targets: ["LintFormats"]),
     .library(name: "LintProject", targets: ["LintProject"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
+    .library(name: "CatalogHistory", targets: ["CatalogHistory"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
@@ -150,6 +151,8 @@ let package = Package(
     .target(
       name: "CatalogEditing", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
+    .target(
+      name: "CatalogHistory", dependencies: ["StringCatalogs"], swiftSettings: settings),
     .target(
       name: "CatalogRules",
       dependencies: [
@@ -406,6 +409,10 @@ let package = Package(
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
       exclude: ["Support/compare_json.py"], swiftSettings: testSettings),
     .testTarget(
+      name: "CatalogHistoryTests",
+      dependencies: ["CatalogHistory", "StringCatalogs", "TestSupport"], exclude: ["Checks"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "CatalogExchangeTests",
       dependencies: ["CatalogEditing", "CatalogExchange", "StringCatalogs", "TestSupport"],
       exclude: ["Checks", "XLIFF/Snapshots"], swiftSettings: testSettings),
@@ -512,7 +519,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogRules", "Documents", "Escaping", "FileRuns",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules", "Documents", "Escaping",
+        "FileRuns",
         "LintFormats", "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
