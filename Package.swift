@@ -156,7 +156,8 @@ let package = Package(
     .target(
       name: "CatalogRules",
       dependencies: [
-        "ASCII", "CatalogEditing", "Characters", "Escaping", "StringCatalogs", "StringTables",
+        "ASCII", "CatalogEditing", "CatalogHistory", "Characters", "Escaping", "StringCatalogs",
+        "StringTables",
       ],
       swiftSettings: settings),
     .target(
@@ -293,16 +294,17 @@ let package = Package(
     .target(
       name: "CatalogToolSupport",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "FilePaths", "LintFormats", "LintProject",
-        "ProductStrings", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogHistory", "CatalogRules", "FilePaths", "LintFormats",
+        "LintProject", "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
-        "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintFormats",
-        "LintProject", "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
+        "CatalogHistory", "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths",
+        "LintFormats", "LintProject", "ProductStrings", "StringCatalogs", "StringTables",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings,
@@ -310,8 +312,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogToolSupport", "Escaping", "FilePaths",
-        "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogToolSupport", "Escaping",
+        "FilePaths", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -519,7 +521,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules", "Documents", "Escaping",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules", "Documents",
+        "Escaping",
         "FileRuns",
         "LintFormats", "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
