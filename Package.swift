@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "LintFormats", targets: ["LintFormats"]),
     .library(name: "LintProject", targets: ["LintProject"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
+    .library(name: "CatalogHistory", targets: ["CatalogHistory"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
@@ -151,9 +152,12 @@ let package = Package(
       name: "CatalogEditing", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
+      name: "CatalogHistory", dependencies: ["StringCatalogs"], swiftSettings: settings),
+    .target(
       name: "CatalogRules",
       dependencies: [
-        "ASCII", "CatalogEditing", "Characters", "Escaping", "StringCatalogs", "StringTables",
+        "ASCII", "CatalogEditing", "CatalogHistory", "Characters", "Escaping", "StringCatalogs",
+        "StringTables",
       ],
       swiftSettings: settings),
     .target(
@@ -290,16 +294,17 @@ let package = Package(
     .target(
       name: "CatalogToolSupport",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "FilePaths", "LintFormats", "LintProject",
-        "ProductStrings", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogHistory", "CatalogRules", "FilePaths", "LintFormats",
+        "LintProject", "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
-        "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintFormats",
-        "LintProject", "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
+        "CatalogHistory", "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths",
+        "LintFormats", "LintProject", "ProductStrings", "StringCatalogs", "StringTables",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings,
@@ -307,8 +312,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogToolSupport", "Escaping", "FilePaths",
-        "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogToolSupport", "Escaping",
+        "FilePaths", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -406,6 +411,10 @@ let package = Package(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
       exclude: ["Support/compare_json.py"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CatalogHistoryTests",
+      dependencies: ["CatalogHistory", "StringCatalogs", "TestSupport"], exclude: ["Checks"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CatalogExchangeTests",
       dependencies: ["CatalogEditing", "CatalogExchange", "StringCatalogs", "TestSupport"],
@@ -513,7 +522,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogRules", "Documents", "Escaping", "FileRuns",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules", "Documents",
+        "Escaping",
+        "FileRuns",
         "LintFormats", "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",

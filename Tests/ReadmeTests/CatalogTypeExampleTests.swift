@@ -1,11 +1,13 @@
 import CatalogEditing
 import CatalogExchange
+import CatalogHistory
 import CatalogRules
 import LintFormats
 import LintProject
 import ProductStrings
 import StringCatalogs
 import StringPreviews
+import TestSupport
 import Testing
 
 /// The examples in the documentation of types for catalogs, compiled and run.
@@ -44,6 +46,33 @@ struct CatalogTypeExampleTests {
     }
     // end
     #expect(catalog.entries.first?.localizations.map(\.language) == ["ko"])
+  }
+
+  @Test(.needs(.git)) func catalogHistoryReader() throws {
+    let repository = try TemporaryFolder()
+    let git = try #require(Program(named: "git"))
+    let name = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    var bytes: [UInt8] = []
+    for arguments in [["init", "-q"], ["commit", "-q", "-m", "x"], ["commit", "-q", "-m", "x"]] {
+      #expect(try git.run(name + arguments, folder: repository.url).status == 0)
+      let source = arguments[0] == "init" ? "Close" : "Close all"
+      bytes = self.bytes(
+        #"""
+        "close":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"\#(source)"}},
+        "ko":{"stringUnit":{"state":"translated","value":"닫기"}}}}
+        """#)
+      try repository.write(bytes, to: "Localizable.xcstrings")
+      #expect(try git.run(["add", "--all"], folder: repository.url).status == 0)
+    }
+    let catalog = try StringCatalog(bytes: bytes)
+    let folder = repository.url.path
+    // example: CatalogHistoryReader
+    let reader = CatalogHistoryReader(root: folder)
+    let histories = try reader.histories(of: ["Localizable.xcstrings"])
+    let texts = histories["Localizable.xcstrings"]?.outdatedTexts(in: catalog) ?? []
+    let languages = texts.filter(\.hasOtherMeaning).map(\.language)
+    // end
+    #expect(languages == ["ko"])
   }
 
   @Test func localizer() throws {

@@ -1,3 +1,4 @@
+import CatalogHistory
 import StringCatalogs
 import StringTables
 
@@ -22,6 +23,33 @@ final class CatalogContext {
   /// The earlier version with which rules compare; nil if there is none, if it is not a catalog, or
   /// if its source language is another.
   let earlier: StringCatalog?
+
+  /// The history of the catalog; nil if there is none.
+  private let history: CatalogHistory?
+
+  /// Whether it is known what translations were made from.
+  var knowsOrigins: Bool { history != nil || earlier != nil }
+
+  /// Whether everything is known of what translations were made from, and asked for.
+  var knowsAllOrigins: Bool {
+    guard let history, earlier == nil else { return false }
+    return history.beginning == nil && history.missingCount == 0
+  }
+
+  /// The translations whose source texts have changed since they were made, by the offsets of their
+  /// literals; with an earlier version, only those whose source texts have changed since that one.
+  private(set) lazy var outdatedTexts = {
+    let texts: [OutdatedText] =
+      if let history {
+        history.outdatedTexts(in: catalog).filter { text in
+          earlier.map { text.isNew(since: $0) } ?? true
+        }
+      } else {
+        earlier.map { CatalogHistory.outdatedTexts(in: catalog, since: $0) } ?? []
+      }
+    return Dictionary(
+      texts.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+  }()
 
   /// The configuration.
   let configuration: LintConfiguration
@@ -104,6 +132,7 @@ final class CatalogContext {
     let earlier = file.earlier.flatMap { try? StringCatalog(bytes: $0) }
     self.earlier =
       earlier?.effectiveSourceLanguage == catalog.effectiveSourceLanguage ? earlier : nil
+    history = file.history
     path = file.path
     let name = path.split(separator: "/").last ?? ""
     tableName = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))

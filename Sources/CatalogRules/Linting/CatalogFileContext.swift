@@ -1,3 +1,4 @@
+import CatalogHistory
 import StringTables
 
 /// What rules may know of the file of a catalog besides its bytes.
@@ -17,4 +18,7 @@ struct CatalogFileContext {
 
   /// The bytes of an earlier version; nil if there is none.
   var earlier: [UInt8]?
+
+  /// The history of the catalog; nil if there is none.
+  var history: CatalogHistory?
 }

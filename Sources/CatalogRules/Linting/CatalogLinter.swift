@@ -1,3 +1,4 @@
+public import CatalogHistory
 public import StringCatalogs
 import StringTables
 
@@ -24,14 +25,16 @@ public struct CatalogLinter: Sendable {
   /// Input that is not a catalog gives one finding that says why. `siblings` are the names of the
   /// files in the same folder and of those in sibling folders, such as
   /// `en.lproj/Localizable.strings`. `earlier` are the bytes of an earlier version, with which some
-  /// rules compare.
+  /// rules compare; `history` says what translations were made from.
   public func lint(
-    bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil
+    bytes: [UInt8], path: String, siblings: [String] = [], earlier: [UInt8]? = nil,
+    history: CatalogHistory? = nil
   ) -> LintedFile {
     lint(
       bytes,
       in: CatalogFileContext(
-        path: path, siblings: siblings, store: StoreTextName(path: path)?.store, earlier: earlier))
+        path: path, siblings: siblings, store: StoreTextName(path: path)?.store, earlier: earlier,
+        history: history))
   }
 
   /// Lints the bytes of a file.
@@ -67,6 +70,12 @@ public struct CatalogLinter: Sendable {
       catalog, in: CatalogFileContext(path: path), configuration: configuration,
       onlyEntry: entry.keyRange)
     return run.findings().filter { $0.key == key }
+  }
+
+  /// Returns whether a rule is on for some key of a file.
+  package func isOn(_ rule: RuleIdentifier, path: String) -> Bool {
+    guard let description = RuleRegistry.description(of: rule) else { return false }
+    return RuleSelection(configuration, path: path).isEnabledAnywhere(description, language: nil)
   }
 
   private func findings(about error: CatalogError, in bytes: [UInt8], path: String) -> [Finding] {

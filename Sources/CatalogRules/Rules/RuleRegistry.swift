@@ -24,7 +24,7 @@ public enum RuleRegistry {
     .text(LeftoverText.self),
     .text(SameAsSource.self),
     .text(UnreviewedTranslation.self),
-    .entry(OutdatedTranslation.self),
+    .text(OutdatedTranslation.self),
     .entry(StaleEntry.self),
     .entry(TranslatedUntranslatable.self),
     .entry(MissingComment.self),

@@ -31,7 +31,8 @@ struct Lint: ParsableCommand {
     }
     let selected = try tasks(for: inputs)
     let changes = try ChangeFilter(since: options.input.changedSince, selected)
-    let tasks = changes.comparing(selected)
+    let compared = changes.comparing(selected)
+    let tasks = options.input.noHistory ? compared : TaskHistories.reading(compared)
     var results = LintRunner.results(of: tasks)
     if let path = options.baselines.writeBaseline {
       var checked: [String: BaselineTask] = [:]

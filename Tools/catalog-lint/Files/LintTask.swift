@@ -1,3 +1,4 @@
+import CatalogHistory
 import CatalogRules
 import CatalogToolSupport
 import LintProject
@@ -19,9 +20,16 @@ struct LintTask: Sendable {
   /// The bytes of the catalog at the revision of `--changed-since`, with which rules compare.
   var earlier: [UInt8]?
 
+  /// The history of the catalog; nil if there is none, or nobody asks for it.
+  var history: CatalogHistory?
+
   /// What its baseline needs to know.
   var baselineTask: BaselineTask {
-    BaselineTask(baseline: baseline) { [linter, path] in linter.canFind($0, path: path) }
+    // What a history would tell can't be called fixed without it.
+    let knowsAll = history.map { $0.beginning == nil && $0.missingCount == 0 } ?? false
+    return BaselineTask(baseline: baseline) { [linter, path] entry in
+      linter.canFind(entry, path: path) && (knowsAll || entry.rule != TaskHistories.rule)
+    }
   }
 
   /// Lints the catalog, or the table with the files beside it.
@@ -35,7 +43,8 @@ struct LintTask: Sendable {
   /// Lints bytes instead of those of the file.
   func lint(bytes: [UInt8]) -> LintedFile {
     let siblings = input.file.map(siblings.names) ?? []
-    var file = linter.lint(bytes: bytes, path: path, siblings: siblings, earlier: earlier)
+    var file = linter.lint(
+      bytes: bytes, path: path, siblings: siblings, earlier: earlier, history: history)
     file.path = input.shownPath
     return file
   }

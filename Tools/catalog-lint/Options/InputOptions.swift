@@ -10,6 +10,9 @@ struct InputOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.changedSince", valueName: "revision"))
   var changedSince: String?
 
+  @Flag(name: .long, help: .key("help.lint.noHistory"))
+  var noHistory = false
+
   @Flag(name: .long, help: .key("help.lint.includeStale"))
   var includeStale = false
 }

@@ -28,9 +28,9 @@ struct LintUnusedSuppression: SuppressionRule {
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter) {
-    guard !suppression.isUsed, catalog.isAnyOn(suppression.rules, key: suppression.key) else {
-      return
-    }
+    guard !suppression.isUsed, catalog.isAnyOn(suppression.rules, key: suppression.key),
+      catalog.knowsAllOrigins || !suppression.rules.matches(OutdatedTranslation.description.id)
+    else { return }
     let name = MessageArgument.text(suppression.rules.rawValue)
     // An invalid language was intended to be a valid one, and may be needed then.
     let isMistaken = suppression.languages.contains { $0.language == nil }

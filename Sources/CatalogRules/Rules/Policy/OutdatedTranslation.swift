@@ -1,93 +1,48 @@
+import CatalogHistory
 import StringCatalogs
 
-/// A translation that is as it was in an earlier version of the catalog, although its source text
-/// has changed since.
+/// A translation that was made from another source text than the one that it has now.
 ///
-/// Only a linter that is given the earlier version finds any. A source text that differs only in
-/// case, spaces and punctuation has not changed, and a translation in another state than
-/// `translated` says itself that it is to be reviewed.
-struct OutdatedTranslation: EntryRule {
+/// Only a linter that is given a history, or an earlier version, finds any. What the history tells
+/// is advice, as the translations may have been left on purpose; what has changed since an earlier
+/// version is a warning to whoever changed it. A source text that differs only in case, spaces and
+/// the like is advice for those who want it, and a translation in another state than `translated`
+/// says itself that it is to be reviewed.
+struct OutdatedTranslation: TextRule {
   static let description = RuleDescription(
     "outdated-translation", severity: .warning,
     examples: [
       .bad(
-        ["⟦close⟧": ["en": "Close all windows", "ja": "閉じる", "ko": "닫기"]],
+        ["close": ["en": "Close all windows", "ja": "⟦閉じる⟧", "ko": "⟦닫기⟧"]],
         earlier: ["close": ["en": "Close", "ja": "閉じる", "ko": "닫기"]]),
       .good(
-        [
-          "close": ["en": "Close…", "ko": "닫기"],
-          "open": ["en": "Open with", "ja": "アプリで開く", "ko": .needsReview("열기")],
-        ],
-        earlier: [
-          "close": ["en": "Close", "ko": "닫기"],
-          "open": ["en": "Open", "ja": "開く", "ko": "열기"],
-        ]),
+        ["open": ["en": "Open with", "ja": "アプリで開く", "ko": .needsReview("열기")]],
+        earlier: ["open": ["en": "Open", "ja": "開く", "ko": "열기"]]),
     ])
 
-  /// The texts of a localization, and their states.
-  private struct Content: Equatable {
-    var texts: [String] = []
-    var states: [String] = []
+  static let traits: TextTraits = .any
 
-    init(_ localization: Localization) { read(localization.json) }
+  static func applies(to language: LanguageContext) -> Bool { !language.isSource }
 
-    private mutating func read(_ json: JSONValue) {
-      for member in json.members {
-        switch member.name {
-        case "value": texts += member.value.string.map { [$0] } ?? []
-        case "values": texts += member.value.elements.compactMap(\.string)
-        case "state": states += member.value.string.map { [$0] } ?? []
-        default: if member.value.kind == .object { read(member.value) }
-        }
-      }
-    }
-  }
+  static func applies(to catalog: CatalogContext) -> Bool { catalog.knowsOrigins }
 
-  func check(_ entry: EntryContext, _ reporter: Reporter) {
-    guard let earlier = entry.catalog.earlier, entry.shouldTranslate, let current = entry.entry,
-      let previous = earlier.entry(for: entry.key)
+  func check(_ text: TextContext, _ reporter: Reporter) {
+    guard let outdated = text.catalog.outdatedTexts[text.text.range.lowerBound],
+      outdated.state == nil || outdated.state == .translated,
+      outdated.hasOtherMeaning || text.catalog.configuration.wantsAdvice
     else { return }
-    let source = entry.catalog.sourceLanguage.tag
-    guard let old = Self.changedText(of: source, from: previous, to: current) else { return }
-    let languages = current.localizations.compactMap { localization in
-      isUnchanged(localization, since: previous, source: source) ? localization.language : nil
+    let texts = WordDifference(old: outdated.earlierSource, new: outdated.source)
+    let isAdvice = text.catalog.earlier == nil || !outdated.hasOtherMeaning
+    let variant = outdated.hasOtherMeaning ? nil : "form"
+    guard let change = outdated.change else {
+      reporter.report(
+        text, variant: variant, .text(texts.old), .text(texts.new),
+        severity: isAdvice ? .info : nil)
+      return
     }
-    let severities = languages.compactMap { language in
-      reporter.severity(of: entry, in: language, unlessChosen: Self.description.severity)
-        .map { (language: language, severity: $0) }
-    }
-    guard let severity = severities.map(\.severity).max() else { return }
+    let commit = [change.shortHash, change.date].filter { !$0.isEmpty }.joined(separator: ", ")
     reporter.report(
-      entry, .text(old), .text(severities.map(\.language.rawValue).joined(separator: ", ")),
-      language: severities.count == 1 ? severities.first?.language : nil, chosenSeverity: severity)
-  }
-
-  /// Returns the first source text of an entry that has changed, as it was; nil if none has.
-  private static func changedText(
-    of source: LanguageTag, from previous: CatalogEntry, to current: CatalogEntry
-  ) -> String? {
-    let texts = [previous, current].map { entry in
-      entry.localization(for: source).map { Content($0).texts } ?? [entry.key]
-    }
-    let (old, new) = (texts[0], texts[1])
-    let index = old.indices.first { index in
-      !new.indices.contains(index) || words(of: old[index]) != words(of: new[index])
-    }
-    return index.map { old[$0] }
-  }
-
-  /// Returns what of a text a translation depends on: its letters, digits and placeholders.
-  private static func words(of text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber || "%@$".contains($0) }
-  }
-
-  private func isUnchanged(
-    _ localization: Localization, since previous: CatalogEntry, source: LanguageTag
-  ) -> Bool {
-    guard localization.language != source,
-      let old = previous.localization(for: localization.language)
-    else { return false }
-    let content = Content(localization)
-    return content == Content(old) && content.states.contains(StringUnitState.translated.rawValue)
+      text, variant: variant ?? "committed", .text(texts.old), .text(texts.new), .text(commit),
+      severity: isAdvice ? .info : nil)
   }
 }

@@ -1,0 +1,72 @@
+import StringCatalogs
+
+/// What an entry of a version says, as far as it matters for what was translated when.
+struct EntryMeaning: Sendable {
+  /// A translation in one of its forms.
+  struct Translation: Equatable, Sendable {
+    /// A number that stands for the language and the form.
+    var place: UInt64
+
+    /// A number that stands for what the text says.
+    var meaning: UInt64
+
+    /// Whether the text says that it is to be reviewed.
+    var needsReview: Bool
+
+    /// Whether the text says that it is translated.
+    var isTranslated: Bool
+  }
+
+  /// The source text.
+  let source: SourceForms
+
+  /// The translations, by their places.
+  let translations: [Translation]
+
+  init(of entry: CatalogEntry, sourceLanguage: LanguageTag) {
+    source = SourceForms(of: entry, in: sourceLanguage)
+    var translations: [Translation] = []
+    for localization in entry.localizations where localization.language != sourceLanguage {
+      localization.forEachLeaf { leaf in
+        if let translation = Self.translation(leaf, in: localization.language) {
+          translations.append(translation)
+        }
+      }
+    }
+    translations.sort { $0.place < $1.place }
+    self.translations = translations
+  }
+
+  /// Returns what a text of a translation says; nil if it says nothing.
+  static func translation(_ leaf: CatalogLeaf, in language: LanguageTag) -> Translation? {
+    guard let text = leaf.value, !text.isEmpty else { return nil }
+    let state = leaf.state
+    return Translation(
+      place: place(of: leaf.path, in: language), meaning: SourceMeaning(text).fingerprint,
+      needsReview: state == .needsReview, isTranslated: state == .translated)
+  }
+
+  /// Returns the number that stands for a language and a form.
+  static func place(of path: [LeafStep], in language: LanguageTag) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(language)
+    hasher.combine(path)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  /// A number that stands for all translations without their states; nil if there are none.
+  var fingerprint: UInt64? {
+    guard !translations.isEmpty else { return nil }
+    var hasher = Hasher()
+    for translation in translations {
+      hasher.combine(translation.place)
+      hasher.combine(translation.meaning)
+    }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  /// Returns whether another entry says the same.
+  func isSame(as other: EntryMeaning) -> Bool {
+    translations == other.translations && source.isSame(as: other.source)
+  }
+}

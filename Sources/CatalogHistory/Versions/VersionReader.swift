@@ -1,0 +1,154 @@
+import Dispatch
+import Synchronization
+
+/// Reads what versions of catalogs changed: each content once, and of it only what differs.
+struct VersionReader {
+  /// The largest catalog that is read.
+  private static let maximumByteCount = 64 << 20
+
+  /// How many versions one process of git reads at once.
+  private static let segmentLength = 200
+
+  /// Versions of which each is compared with the one after it, newest first.
+  private struct Segment {
+    var versions: [Int]
+
+    /// Whether the last version begins a history, and is not only there for comparison.
+    var ownsLast: Bool
+  }
+
+  private let graph: VersionGraph
+  private let root: String
+  private let deadline: ContinuousClock.Instant
+
+  init(_ graph: VersionGraph, in root: String, until deadline: ContinuousClock.Instant) {
+    self.graph = graph
+    self.root = root
+    self.deadline = deadline
+  }
+
+  /// Returns the changes of versions.
+  func changes(of versions: Set<Int>) throws(HistoryError) -> [Int: VersionChanges] {
+    let segments = segments(of: versions)
+    let state = Mutex<(next: Int, changes: [Int: VersionChanges], failure: HistoryError?)>(
+      (0, [:], nil))
+    // A second process takes longer to start than to read a few files.
+    let workers = versions.count > Self.segmentLength / 2 ? min(2, segments.count) : 1
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      do throws(HistoryError) {
+        let git = try GitProcess(["cat-file", "--batch"], in: root, until: deadline)
+        while true {
+          let index = state.withLock { state in
+            defer { state.next += 1 }
+            return state.failure == nil ? state.next : segments.count
+          }
+          guard index < segments.count else { return }
+          let changes = try read(segments[index], from: git)
+          state.withLock { $0.changes.merge(changes) { first, _ in first } }
+        }
+      } catch {
+        state.withLock { $0.failure = error }
+      }
+    }
+    let result = state.withLock { $0 }
+    if let failure = result.failure { throw failure }
+    return result.changes
+  }
+
+  /// Returns the versions as chains from each version to the one with which it is compared.
+  private func segments(of versions: Set<Int>) -> [Segment] {
+    var segments: [Segment] = []
+    var seen: Set<Int> = []
+    for version in versions.sorted(by: >) where !seen.contains(version) {
+      var chain = [version]
+      var ownsLast = true
+      seen.insert(version)
+      while let base = graph.base(of: chain[chain.count - 1]), graph.versions[base].blob != nil,
+        graph.versions[chain[chain.count - 1]].blob != nil
+      {
+        chain.append(base)
+        guard seen.insert(base).inserted else {
+          ownsLast = false
+          break
+        }
+        guard chain.count > Self.segmentLength else { continue }
+        segments.append(Segment(versions: chain, ownsLast: false))
+        chain = [base]
+      }
+      segments.append(Segment(versions: chain, ownsLast: ownsLast))
+    }
+    return segments
+  }
+
+  /// A version that was read; without places if it is no catalog.
+  private struct Content {
+    var blob: String
+    var bytes: [UInt8]
+    var isMissing: Bool
+    var places: EntryPlaces?
+  }
+
+  private func read(
+    _ segment: Segment, from git: GitProcess
+  ) throws(HistoryError) -> [Int: VersionChanges] {
+    var changes: [Int: VersionChanges] = [:]
+    let blobs = segment.versions.map { graph.versions[$0].blob }
+    var requests: [UInt8] = []
+    for (index, blob) in blobs.enumerated() {
+      guard let blob, index == 0 || blobs[index - 1] != blob else { continue }
+      requests += Array(blob.utf8) + [UInt8(ascii: "\n")]
+    }
+    git.ask(requests)
+    var later: Content?
+    for index in segment.versions.indices {
+      guard let blob = blobs[index] else { continue }
+      if let later, later.blob == blob {
+        changes[segment.versions[index - 1]] = VersionChanges()
+        continue
+      }
+      let bytes = try bytes(from: git)
+      var content = Content(blob: blob, bytes: bytes ?? [], isMissing: bytes == nil, places: nil)
+      if let later, let places = later.places,
+        let comparison = EntryComparison(later.bytes, places, content.bytes)
+      {
+        content.places = comparison.places
+        changes[segment.versions[index - 1]] = VersionChanges(
+          from: (content.bytes, comparison.places), to: (later.bytes, places),
+          pairs: comparison.pairs.map { ($0.other, $0.known) })
+      } else {
+        content.places = EntryPlaces(content.bytes)
+        if let later { changes[segment.versions[index - 1]] = Self.all(of: later) }
+      }
+      later = content
+    }
+    if segment.ownsLast, let last = segment.versions.last {
+      changes[last] = later.map(Self.all) ?? VersionChanges()
+    }
+    return changes
+  }
+
+  private static func all(of content: Content) -> VersionChanges {
+    guard let places = content.places else {
+      var changes = VersionChanges()
+      changes.isUnreadable = true
+      changes.isMissing = content.isMissing
+      return changes
+    }
+    return VersionChanges(all: content.bytes, places)
+  }
+
+  /// Reads the next content; nil if git does not have it.
+  private func bytes(from git: GitProcess) throws(HistoryError) -> [UInt8]? {
+    guard let line = try git.line() else { throw .refused }
+    // An object is announced by its hash, type and size; a missing one by the request.
+    let words = line.split(separator: " ")
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else { return nil }
+    guard words[1] == "blob", size <= Self.maximumByteCount else {
+      try git.skip(size + 1)
+      return nil
+    }
+    let bytes = try git.bytes(size)
+    try git.skip(1)
+    return bytes
+  }
+}

@@ -1,0 +1,110 @@
+/// Two texts with the words marked in which they differ.
+///
+/// Words that only the old text has are between `[-` and `-]`, those that only the new one has
+/// between `{+` and `+}`, as `git diff --word-diff` writes them.
+package struct WordDifference: Hashable, Sendable {
+  /// The old text.
+  package let old: String
+
+  /// The new text.
+  package let new: String
+
+  /// The number of words above which nothing is marked.
+  private static let maximumWordCount = 400
+
+  /// Compares two texts.
+  package init(old: String, new: String) {
+    let (left, right) = (Self.words(of: old), Self.words(of: new))
+    guard left.count <= Self.maximumWordCount, right.count <= Self.maximumWordCount else {
+      self.old = old
+      self.new = new
+      return
+    }
+    let common = Self.common(left, right)
+    // Texts without a common word are only harder to read with marks.
+    let isRelated = common.left.contains { left[$0].contains { $0.isLetter || $0.isNumber } }
+    self.old = isRelated ? Self.marked(left, common.left, "[-", "-]") : old
+    self.new = isRelated ? Self.marked(right, common.right, "{+", "+}") : new
+  }
+
+  /// Returns words, and what is between them; a letter of a script without spaces is a word.
+  private static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    var isInWord = false
+    for index in text.indices {
+      let character = text[index]
+      let isLetter = character.isLetter || character.isNumber || "'’%@$".contains(character)
+      let isJoined = isLetter && isInWord && !isIdeographic(character)
+      if !isJoined, index > start {
+        words.append(text[start..<index])
+        start = index
+      }
+      isInWord = isLetter && !isIdeographic(character)
+    }
+    if start < text.endIndex { words.append(text[start...]) }
+    return words
+  }
+
+  private static func isIdeographic(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { scalar in
+      scalar.properties.isIdeographic || 0x3040..<0x3100 ~= scalar.value
+    }
+  }
+
+  /// Returns the places of the longest common sequence of words in both lists.
+  private static func common(
+    _ left: [Substring], _ right: [Substring]
+  ) -> (left: Set<Int>, right: Set<Int>) {
+    let width = right.count + 1
+    var lengths = [Int](repeating: 0, count: (left.count + 1) * width)
+    for i in left.indices.reversed() {
+      for j in right.indices.reversed() {
+        lengths[i * width + j] =
+          left[i] == right[j]
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+      }
+    }
+    var (common, other): (Set<Int>, Set<Int>) = ([], [])
+    var (i, j) = (0, 0)
+    while i < left.count, j < right.count {
+      if left[i] == right[j] {
+        common.insert(i)
+        other.insert(j)
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return (withoutGaps(common, left), withoutGaps(other, right))
+  }
+
+  /// Returns places without those of single spaces between words that are to be marked, so that
+  /// neighbors are marked as one.
+  private static func withoutGaps(_ common: Set<Int>, _ words: [Substring]) -> Set<Int> {
+    common.filter { place in
+      guard words[place].allSatisfy(\.isWhitespace), place > 0, place + 1 < words.count else {
+        return true
+      }
+      return common.contains(place - 1) || common.contains(place + 1)
+    }
+  }
+
+  private static func marked(
+    _ words: [Substring], _ common: Set<Int>, _ start: String, _ end: String
+  ) -> String {
+    var text = ""
+    var isMarked = false
+    for (index, word) in words.enumerated() {
+      if common.contains(index) == isMarked {
+        text += isMarked ? end : start
+        isMarked.toggle()
+      }
+      text += word
+    }
+    return isMarked ? text + end : text
+  }
+}

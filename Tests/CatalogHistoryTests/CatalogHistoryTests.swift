@@ -1,0 +1,334 @@
+import CatalogHistory
+import Foundation
+import StringCatalogs
+import TestSupport
+import Testing
+
+/// Histories with everything that could be taken for a translation, judged by a script that replays
+/// every commit.
+@Suite(.needs(.git, .python))
+struct CatalogHistoryTests {
+  private let repository: HistoryRepository
+
+  private static let first: HistoryRepository.Texts = [
+    "delete": ["en": "Delete the file?", "ja": "ファイルを削除しますか？", "ko": "파일을 삭제할까요?"],
+    "open": ["en": "Open", "ja": "開く", "ko": "열기"],
+  ]
+
+  private static let second = first.merging([
+    "delete": ["en": "Delete all files?", "ja": "ファイルを削除しますか？", "ko": "파일을 삭제할까요?"]
+  ]) { $1 }
+
+  init() throws {
+    repository = try HistoryRepository()
+  }
+
+  /// Checks the languages in which `delete` is outdated, and everything with the script.
+  private func expect(
+    _ languages: [String], at path: String = HistoryRepository.path,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outdated = try repository.outdated(at: path)
+    let found = outdated.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[2] }
+    #expect(found.map(String.init) == languages, sourceLocation: sourceLocation)
+    #expect(try outdated == repository.replayed(path), sourceLocation: sourceLocation)
+  }
+
+  @Test func findsTranslationsOfAnEarlierSourceText() throws {
+    let made = try repository.commit(Self.first)
+    try repository.commit(
+      Self.first.merging(["open": ["en": "Open", "ja": "開く", "ko": "열어 보기"]]) { $1 })
+    let change = try repository.commit(Self.second)
+    try repository.commit(Self.second.merging(["new": ["en": "New", "ko": "새로"]]) { $1 })
+    try expect(["ja", "ko"])
+    let catalog = try StringCatalog(bytes: Array(HistoryRepository.catalog(Self.second).utf8))
+    let texts = try #require(try repository.history()).outdatedTexts(in: catalog)
+    #expect(texts.map(\.earlierSource) == ["Delete the file?", "Delete the file?"])
+    #expect(texts.map(\.source) == ["Delete all files?", "Delete all files?"])
+    #expect(texts.map(\.change?.hash) == [change, change])
+    let date = try repository.run("show", "--no-patch", "--format=%as", change)
+    #expect(texts.allSatisfy { $0.change?.date == date && $0.hasOtherMeaning })
+    #expect(texts.map(\.origin?.commit.hash) == [made, made])
+    let history = try repository.history()
+    #expect(history?.origin(of: "delete", in: "ko")?.source == "Delete the file?")
+    #expect(history?.origin(of: "open", in: "ko")?.commit.hash != made)
+    #expect(history?.origin(of: "open", in: "de") == nil)
+    #expect(history?.versionCount == 4)
+  }
+
+  @Test func isNotFooledByLayout() throws {
+    try repository.commit(Self.first)
+    try repository.commit(Self.second)
+    try repository.write(HistoryRepository.catalog(Self.second, isCompact: true))
+    try repository.commit()
+    try repository.write(HistoryRepository.catalog(Self.second, isReversed: true))
+    try repository.commit()
+    try expect(["ja", "ko"])
+  }
+
+  @Test func isNotFooledByAMoveOfTheCatalog() throws {
+    try repository.commit(Self.first)
+    try repository.commit(Self.second)
+    var path = HistoryRepository.path
+    for name in ["A/L.xcstrings", "B/M.xcstrings", "A/Other.xcstrings"] {
+      let text = try repository.folder.text(of: path)
+      try repository.remove(path)
+      // The last move comes with a change.
+      try repository.write(
+        name.hasPrefix("A/O") ? text.replacing("열기", with: "열어 보기") : text, to: name)
+      try repository.commit()
+      path = name
+    }
+    try expect(["ja", "ko"], at: path)
+  }
+
+  @Test func isNotFooledByAStateAlone() throws {
+    try repository.commit(Self.first)
+    try repository.commit(Self.second)
+    var texts = Self.second
+    texts["delete"]?["ko"] = "!파일을 삭제할까요?"
+    try repository.commit(texts)
+    try expect(["ja", "ko"])
+    // Somebody has reviewed it.
+    texts["delete"]?["ko"] = "파일을 삭제할까요?"
+    try repository.commit(texts)
+    try expect(["ja"])
+    try repository.commit(Self.first)
+    try expect(["ko"])
+  }
+
+  @Test func seesATextThatChangesTogetherWithItsSource() throws {
+    try repository.commit(Self.first)
+    var texts = Self.second
+    texts["delete"]?["ko"] = "모든 파일을 삭제할까요?"
+    try repository.commit(texts)
+    try expect(["ja"])
+    texts["delete"]?["ja"] = "すべてのファイルを削除しますか？"
+    try repository.commit(texts)
+    try expect([])
+  }
+
+  @Test func acceptsASourceTextThatIsBack() throws {
+    try repository.commit(Self.first)
+    try repository.commit(Self.second)
+    try repository.commit(Self.first)
+    try expect([])
+    // An entry that was away, too.
+    try repository.commit(Self.second)
+    try repository.commit(["open": ["en": "Open", "ja": "開く", "ko": "열기"]])
+    try repository.commit(Self.second)
+    try expect(["ja", "ko"])
+    try repository.remove(HistoryRepository.path)
+    try repository.commit()
+    try repository.commit(Self.second)
+    try expect(["ja", "ko"])
+  }
+
+  @Test func followsBothSidesOfAMerge() throws {
+    try repository.commit(Self.first)
+    try repository.run("checkout", "--quiet", "-b", "side")
+    try repository.commit(Self.second)
+    try repository.run("checkout", "--quiet", "main")
+    var texts = Self.first
+    texts["new"] = ["en": "New", "ja": "新規", "ko": "새로"]
+    texts["delete"]?["ja"] = "ファイルを消しますか？"
+    try repository.commit(texts)
+    try repository.run("merge", "--quiet", "--no-commit", "--no-ff", "-s", "ours", "side")
+    texts["delete"]?["en"] = "Delete all files?"
+    try repository.commit(texts)
+    try expect(["ja", "ko"])
+    // The other side has translated it anew.
+    try repository.run("checkout", "--quiet", "side")
+    var side = Self.second
+    side["delete"]?["ko"] = "모든 파일을 삭제할까요?"
+    try repository.commit(side)
+    try repository.run("checkout", "--quiet", "main")
+    try repository.run("merge", "--quiet", "--no-commit", "--no-ff", "-s", "ours", "side")
+    texts["delete"]?["ko"] = "모든 파일을 삭제할까요?"
+    try repository.commit(texts)
+    try expect(["ja"])
+  }
+
+  @Test func knowsWhatTheOtherSideOfAMergeKnows() throws {
+    // Both sides end with the same catalog; on one of them, the translation came last.
+    try repository.commit(Self.first)
+    var texts = Self.second
+    texts["delete"]?["ko"] = "모든 파일을 삭제할까요?"
+    try repository.run("checkout", "--quiet", "-b", "side")
+    try repository.commit(Self.second)
+    try repository.commit(texts)
+    try repository.run("checkout", "--quiet", "main")
+    var early = Self.first
+    early["delete"]?["ko"] = "모든 파일을 삭제할까요?"
+    try repository.commit(early)
+    try repository.commit(texts)
+    try repository.run("merge", "--quiet", "--no-ff", "-m", "x", "side")
+    try expect(["ja"])
+  }
+
+  @Test func isNotFooledByARebase() throws {
+    try repository.commit(Self.first)
+    try repository.run("checkout", "--quiet", "-b", "side")
+    try repository.commit(["x": ["en": "X"]], to: "Other.xcstrings")
+    try repository.run("checkout", "--quiet", "main")
+    try repository.commit(Self.second)
+    try repository.run("checkout", "--quiet", "side")
+    try repository.run("rebase", "--quiet", "main")
+    try expect(["ja", "ko"])
+  }
+
+  @Test func followsAKeyThatIsRenamedWithItsTranslations() throws {
+    try repository.commit(Self.first)
+    try repository.commit(Self.second)
+    var texts = Self.second
+    let entry = texts.removeValue(forKey: "delete")
+    texts["delete.all"] = entry
+    try repository.commit(texts)
+    try expect(["ja", "ko"])
+    // Another entry with the same translation is another entry.
+    texts["start"] = ["en": "Begin here", "ko": "열기"]
+    try repository.commit(texts)
+    try expect(["ja", "ko"])
+  }
+
+  @Test func tellsChangesOfFormApart() throws {
+    try repository.commit([
+      "a": ["en": "Don't open \\\"it\\\"...", "ko": "열지 마십시오"],
+      "b": ["en": "Open the File", "ko": "열기"],
+      "c": ["en": "Saved  now", "ko": "저장됨"], "d": ["en": "Done", "ko": "완료"],
+      "e": ["en": "Done!", "ko": "완료"],
+    ])
+    try repository.commit([
+      "a": ["en": "Don’t open “it”…", "ko": "열지 마십시오"], "b": ["en": "Open the file", "ko": "열기"],
+      "c": ["en": "Saved now ", "ko": "저장됨"], "d": ["en": "Done.", "ko": "완료"],
+      "e": ["en": "Done?", "ko": "완료"],
+    ])
+    let outdated = try repository.outdated()
+    #expect(outdated == (try repository.replayed()))
+    #expect(
+      outdated.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[4] }
+        == ["form", "form", "form", "form", "meaning"])
+  }
+
+  @Test func comparesEachForm() throws {
+    func catalog(_ one: String, _ other: String) -> String {
+      func plural(_ texts: [(String, String)]) -> String {
+        let forms = texts.map {
+          "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\($1)\"}}"
+        }
+        return "{\"variations\":{\"plural\":{\(forms.joined(separator: ","))}}}"
+      }
+      return """
+        {"sourceLanguage":"en","strings":{"files":{"localizations":{
+        "en":\(plural([("one", one), ("other", other)])),
+        "pl":\(plural([("one", "plik"), ("few", "pliki"), ("other", "plików")]))}}},"version":"1.0"}
+        """
+    }
+    try repository.write(catalog("%lld file", "%lld files"))
+    try repository.commit()
+    try repository.write(catalog("%lld file", "%lld photos"))
+    try repository.commit()
+    let outdated = try repository.outdated()
+    #expect(outdated.map { $0.split(separator: "\t")[3] } == ["plural:few", "plural:other"])
+    #expect(outdated == (try repository.replayed()))
+  }
+
+  @Test func readsNamesAsSourceTextsOfNobody() throws {
+    try repository.commit([
+      "close_button": ["ko": "닫기"], "Delete it": ["ko": "삭제"], "設定": ["ko": "설정"],
+      "Close": ["ko": "닫기"],
+    ])
+    try repository.commit([
+      "close_button": ["en": "Close", "ko": "닫기"], "Delete it": ["en": "Delete all", "ko": "삭제"],
+      "設定": ["en": "Settings", "ko": "설정"], "Close": ["en": "Close all", "ko": "닫기"],
+    ])
+    let outdated = try repository.outdated()
+    #expect(outdated.map { $0.split(separator: "\t")[1] } == ["Close", "Delete it"])
+    #expect(outdated == (try repository.replayed()))
+  }
+
+  @Test func startsAgainWithAnotherSourceLanguage() throws {
+    try repository.commit(Self.first)
+    try repository.write(HistoryRepository.catalog(Self.first, source: "ko"))
+    try repository.commit()
+    try expect([])
+    var texts = Self.first
+    texts["delete"]?["ko"] = "모두 삭제할까요?"
+    try repository.write(HistoryRepository.catalog(texts, source: "ko"))
+    try repository.commit()
+    try expect(["en", "ja"])
+  }
+
+  @Test func passesOverVersionsThatAreNoCatalogs() throws {
+    try repository.commit(Self.first)
+    try repository.write("<<<<<<< HEAD\n" + HistoryRepository.catalog(Self.second))
+    try repository.commit()
+    try repository.commit(Self.second)
+    try expect(["ja", "ko"])
+    #expect(try repository.history()?.missingCount == 0)
+  }
+
+  @Test func saysThatACommitCannotBeRead() throws {
+    try repository.commit(Self.first)
+    var texts = Self.first
+    texts["open"]?["ko"] = "열어 보기"
+    try repository.commit(texts)
+    let blob = try repository.run("rev-parse", "HEAD:\(HistoryRepository.path)")
+    try repository.commit(Self.second)
+    let object = ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"
+    try repository.remove(object)
+    #expect(try repository.history()?.missingCount == 1)
+    let found = try repository.outdated().map { $0.split(separator: "\t")[1] }
+    #expect(found == ["delete", "delete"])
+  }
+
+  @Test func saysWhereAShallowCloneBegins() throws {
+    try repository.commit(Self.first)
+    let beginning = try repository.commit(Self.second)
+    var texts = Self.second
+    texts["open"]?["en"] = "Open it"
+    try repository.commit(texts)
+    let clone = try HistoryRepository()
+    try clone.run("pull", "--quiet", "--depth", "2", "file://\(repository.folder.url.path)", "main")
+    let history = try #require(try clone.history())
+    #expect(history.beginning?.hash == beginning)
+    #expect(history.origin(of: "delete", in: "ko")?.isFromBeginning == true)
+    // Only what is certain is found.
+    #expect(try clone.outdated().map { $0.split(separator: "\t")[1] } == ["open", "open"])
+    #expect(try repository.history()?.beginning == nil)
+  }
+
+  @Test func comparesTheWorkingCopy() throws {
+    try repository.commit(Self.first)
+    try repository.write(HistoryRepository.catalog(Self.second))
+    let catalog = try StringCatalog(bytes: Array(HistoryRepository.catalog(Self.second).utf8))
+    let texts = try #require(try repository.history()).outdatedTexts(in: catalog)
+    #expect(texts.map(\.change) == [nil, nil])
+    var translated = Self.second
+    translated["delete"]?["ko"] = "모든 파일을 삭제할까요?"
+    try repository.write(HistoryRepository.catalog(translated))
+    #expect(try repository.outdated().count == 1)
+  }
+
+  @Test func refusesWhatIsNoRepository() throws {
+    #expect(throws: HistoryError.noCommit) { try repository.history() }
+    let folder = try TemporaryFolder()
+    #expect(throws: HistoryError.self) {
+      try CatalogHistoryReader(root: folder.url.path).histories(of: ["a.xcstrings"])
+    }
+    try repository.commit(Self.first)
+    #expect(try repository.history(of: "None.xcstrings") == nil)
+    #expect(throws: HistoryError.timedOut) {
+      try CatalogHistoryReader(root: repository.folder.url.path, timeLimit: .zero)
+        .histories(of: [HistoryRepository.path])
+    }
+  }
+
+  @Test func readsPathsWithAnyName() throws {
+    for path in ["a b/:(top)*.xcstrings", "-x.xcstrings", "한글 \u{2}\t\"é.xcstrings"] {
+      try repository.commit(Self.first, to: path)
+      try repository.commit(Self.second, to: path)
+      #expect(try repository.outdated(at: path).count == 2, "\(path)")
+    }
+  }
+}
