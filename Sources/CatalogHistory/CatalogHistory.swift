@@ -35,7 +35,7 @@ public struct CatalogHistory: Sendable {
     of key: String, in language: LanguageTag, path: [LeafStep] = []
   ) -> TranslationOrigin? {
     guard let entry = entries[key], entry.isPresent,
-      let origin = entry.origin(at: EntryMeaning.place(of: path, in: language))
+      let origin = entry.origin(at: EntryMeaning.location(of: path, in: language))
     else { return nil }
     let commit = commits[origin.commit]
     return TranslationOrigin(
@@ -60,7 +60,7 @@ public struct CatalogHistory: Sendable {
       for localization in entry.localizations where localization.language != language {
         localization.forEachLeaf { leaf in
           guard let translation = EntryMeaning.translation(leaf, in: localization.language),
-            let origin = known.origin(at: translation.place),
+            let origin = known.origin(at: translation.location),
             var text = OutdatedText(
               leaf, translation, of: entry.key, in: localization.language, source: source, origin)
           else { return }
@@ -109,7 +109,7 @@ extension CatalogHistory {
       for localization in entry.localizations where localization.language != language {
         localization.forEachLeaf { leaf in
           guard let translation = EntryMeaning.translation(leaf, in: localization.language),
-            let origin = known.origin(at: translation.place),
+            let origin = known.origin(at: translation.location),
             let text = OutdatedText(
               leaf, translation, of: entry.key, in: localization.language, source: source, origin)
           else { return }

@@ -52,7 +52,7 @@ package struct WordDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns the places of the longest common sequence of words in both lists.
+  /// Returns the positions of the longest common sequence of words in both lists.
   private static func common(
     _ left: [Substring], _ right: [Substring]
   ) -> (left: Set<Int>, right: Set<Int>) {
@@ -82,14 +82,15 @@ package struct WordDifference: Hashable, Sendable {
     return (withoutGaps(common, left), withoutGaps(other, right))
   }
 
-  /// Returns places without those of single spaces between words that are to be marked, so that
+  /// Returns positions without those of single spaces between words that are to be marked, so that
   /// neighbors are marked as one.
   private static func withoutGaps(_ common: Set<Int>, _ words: [Substring]) -> Set<Int> {
-    common.filter { place in
-      guard words[place].allSatisfy(\.isWhitespace), place > 0, place + 1 < words.count else {
+    common.filter { position in
+      guard words[position].allSatisfy(\.isWhitespace), position > 0, position + 1 < words.count
+      else {
         return true
       }
-      return common.contains(place - 1) || common.contains(place + 1)
+      return common.contains(position - 1) || common.contains(position + 1)
     }
   }
 

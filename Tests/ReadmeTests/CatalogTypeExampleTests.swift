@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogExchange
 import CatalogHistory
 import CatalogRules
+import Foundation
 import LintFormats
 import LintProject
 import ProductStrings

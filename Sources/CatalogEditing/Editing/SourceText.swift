@@ -89,7 +89,8 @@ package struct SourceText {
   /// text.
   private func reference(for text: String) -> (reference: ArgumentReference?, isOverruling: Bool) {
     if let overruling = overruling(text) { return (overruling, true) }
-    guard location.language != source.language, let sourceText = self.text, !sourceText.isEmpty else {
+    guard location.language != source.language, let sourceText = self.text, !sourceText.isEmpty
+    else {
       return (nil, false)
     }
     let format = FormatString(sourceText).meant

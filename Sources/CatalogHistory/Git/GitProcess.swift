@@ -264,10 +264,10 @@ final class GitProcess {
     defer { unsafe arguments.forEach { unsafe free($0) } }
     var variables: [UnsafeMutablePointer<CChar>?] = unsafe environment.map { unsafe strdup($0) }
     let added = unsafe variables.count
-    var place = unsafe environ
-    while let variable = unsafe place.pointee {
+    var position = unsafe environ
+    while let variable = unsafe position.pointee {
       unsafe variables.append(variable)
-      unsafe place = place.successor()
+      unsafe position = position.successor()
     }
     unsafe variables.append(nil)
     defer { unsafe variables[..<added].forEach { unsafe free($0) } }

@@ -90,15 +90,15 @@ enum LogReader {
   /// The parts of an output between its NULs.
   private struct Tokens {
     private let bytes: [UInt8]
-    private var place = 0
+    private var position = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func next() -> ArraySlice<UInt8>? {
-      guard place < bytes.count else { return nil }
-      let end = bytes[place...].firstIndex(of: 0) ?? bytes.endIndex
-      defer { place = end + 1 }
-      return bytes[place..<end]
+      guard position < bytes.count else { return nil }
+      let end = bytes[position...].firstIndex(of: 0) ?? bytes.endIndex
+      defer { position = end + 1 }
+      return bytes[position..<end]
     }
   }
 }

@@ -73,15 +73,15 @@ struct RepositoryLog {
 
   /// Keeps the changes of the files, given the indices of all paths of the log.
   private mutating func keepChanges(of indices: [String: Int]) {
-    var places: [Int: Int] = [:]
-    for (place, path) in paths.enumerated() {
-      if let index = indices[path] { places[index] = place }
+    var positions: [Int: Int] = [:]
+    for (position, path) in paths.enumerated() {
+      if let index = indices[path] { positions[index] = position }
     }
     for index in commits.indices {
       commits[index].changes = commits[index].changes.compactMap { change in
-        guard let place = places[change.path] else { return nil }
+        guard let position = positions[change.path] else { return nil }
         var change = change
-        change.path = place
+        change.path = position
         return change
       }
     }

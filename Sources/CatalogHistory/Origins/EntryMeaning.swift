@@ -5,7 +5,7 @@ struct EntryMeaning: Sendable {
   /// A translation in one of its forms.
   struct Translation: Equatable, Sendable {
     /// A number that stands for the language and the form.
-    var place: UInt64
+    var location: UInt64
 
     /// A number that stands for what the text says.
     var meaning: UInt64
@@ -20,7 +20,7 @@ struct EntryMeaning: Sendable {
   /// The source text.
   let source: SourceForms
 
-  /// The translations, by their places.
+  /// The translations, by their locations.
   let translations: [Translation]
 
   init(of entry: CatalogEntry, sourceLanguage: LanguageTag) {
@@ -33,7 +33,7 @@ struct EntryMeaning: Sendable {
         }
       }
     }
-    translations.sort { $0.place < $1.place }
+    translations.sort { $0.location < $1.location }
     self.translations = translations
   }
 
@@ -42,12 +42,12 @@ struct EntryMeaning: Sendable {
     guard let text = leaf.value, !text.isEmpty else { return nil }
     let state = leaf.state
     return Translation(
-      place: place(of: leaf.path, in: language), meaning: SourceMeaning(text).fingerprint,
+      location: location(of: leaf.path, in: language), meaning: SourceMeaning(text).fingerprint,
       needsReview: state == .needsReview, isTranslated: state == .translated)
   }
 
   /// Returns the number that stands for a language and a form.
-  static func place(of path: [LeafStep], in language: LanguageTag) -> UInt64 {
+  static func location(of path: [LeafStep], in language: LanguageTag) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(language)
     hasher.combine(path)
@@ -59,7 +59,7 @@ struct EntryMeaning: Sendable {
     guard !translations.isEmpty else { return nil }
     var hasher = Hasher()
     for translation in translations {
-      hasher.combine(translation.place)
+      hasher.combine(translation.location)
       hasher.combine(translation.meaning)
     }
     return UInt64(bitPattern: Int64(hasher.finalize()))

@@ -20,7 +20,7 @@ final class EntryOrigins: Sendable {
   /// The source texts, the current one last.
   let sources: [Source]
 
-  /// The translations, by their places.
+  /// The translations, by their locations.
   let origins: [Origin]
 
   /// Whether the version has the entry.
@@ -33,14 +33,14 @@ final class EntryOrigins: Sendable {
   }
 
   /// Returns what is known of a translation.
-  func origin(at place: UInt64) -> Origin? {
+  func origin(at location: UInt64) -> Origin? {
     var low = 0
     var high = origins.count
     while low < high {
       let middle = (low + high) / 2
-      if origins[middle].translation.place < place { low = middle + 1 } else { high = middle }
+      if origins[middle].translation.location < location { low = middle + 1 } else { high = middle }
     }
-    return low < origins.count && origins[low].translation.place == place ? origins[low] : nil
+    return low < origins.count && origins[low].translation.location == location ? origins[low] : nil
   }
 
   /// Returns what is known after a commit gave an entry another meaning.
@@ -55,7 +55,7 @@ final class EntryOrigins: Sendable {
       ?? (earlier.first?.sources ?? []) + [Source(forms: meaning.source, commit: commit)]
     let source = sources.last?.forms ?? meaning.source
     let origins = meaning.translations.map { translation in
-      let known = earlier.compactMap { $0.origin(at: translation.place) }
+      let known = earlier.compactMap { $0.origin(at: translation.location) }
         .filter { $0.translation.meaning == translation.meaning }
       let fitting = known.first { $0.source.isSame(as: source) } ?? known.first
       guard var origin = fitting else {
@@ -82,7 +82,7 @@ final class EntryOrigins: Sendable {
     var origins = origins
     for index in origins.indices where !origins[index].source.isSame(as: source) {
       let translation = origins[index].translation
-      let known = others.compactMap { $0.origin(at: translation.place) }.first { origin in
+      let known = others.compactMap { $0.origin(at: translation.location) }.first { origin in
         origin.translation.meaning == translation.meaning && origin.source.isSame(as: source)
       }
       guard let known else { continue }

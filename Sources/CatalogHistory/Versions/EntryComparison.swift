@@ -19,62 +19,62 @@ struct EntryComparison {
   }
 
   /// The entries of the other version.
-  let places: EntryPlaces
+  let positions: EntryPositions
 
   /// The entries that differ.
   let pairs: [Pair]
 
   /// Compares a version whose entries are known with another one; nil if that is no catalog.
-  init?(_ known: [UInt8], _ knownPlaces: EntryPlaces, _ other: [UInt8]) {
-    if let (places, pairs) = Self.derived(known, knownPlaces, other) {
-      self.places = places
+  init?(_ known: [UInt8], _ knownPositions: EntryPositions, _ other: [UInt8]) {
+    if let (positions, pairs) = Self.derived(known, knownPositions, other) {
+      self.positions = positions
       self.pairs = pairs
       return
     }
-    guard let places = EntryPlaces(other) else { return nil }
-    self.places = places
-    pairs = Self.pairs(known, knownPlaces.places, other, places.places)
+    guard let positions = EntryPositions(other) else { return nil }
+    self.positions = positions
+    pairs = Self.pairs(known, knownPositions.positions, other, positions.positions)
   }
 
   /// Derives the entries of a version that differs only inside `strings`; nil if it may not.
   private static func derived(
-    _ known: [UInt8], _ knownPlaces: EntryPlaces, _ other: [UInt8]
-  ) -> (EntryPlaces, [Pair])? {
+    _ known: [UInt8], _ knownPositions: EntryPositions, _ other: [UInt8]
+  ) -> (EntryPositions, [Pair])? {
     let shorter = min(known.count, other.count)
     let prefix = commonPrefix(known, other, upTo: shorter)
-    if prefix == known.count, prefix == other.count { return (knownPlaces, []) }
+    if prefix == known.count, prefix == other.count { return (knownPositions, []) }
     let suffix = commonSuffix(known, other, upTo: shorter - prefix)
-    let list = knownPlaces.list
+    let list = knownPositions.list
     guard prefix >= list.lowerBound, known.count - suffix <= list.upperBound else { return nil }
     let distance = other.count - known.count
-    let places = knownPlaces.places
-    let first = places.partitioningIndex { Int($0.end) > prefix }
-    let last = max(first, places.partitioningIndex { Int($0.keyStart) >= known.count - suffix })
-    let end = (last < places.count ? Int(places[last].keyStart) : list.upperBound) + distance
-    var scan = Scan(known, places, other)
-    let start = first > 0 ? Int(places[first - 1].end) : list.lowerBound
+    let positions = knownPositions.positions
+    let first = positions.partitioningIndex { Int($0.end) > prefix }
+    let last = max(first, positions.partitioningIndex { Int($0.keyStart) >= known.count - suffix })
+    let end = (last < positions.count ? Int(positions[last].keyStart) : list.upperBound) + distance
+    var scan = Scan(known, positions, other)
+    let start = first > 0 ? Int(positions[first - 1].end) : list.lowerBound
     guard scan.run(known: first..<last, other: start..<end) else { return nil }
-    let tail = places[last...].map { $0.moved(by: distance) }
+    let tail = positions[last...].map { $0.moved(by: distance) }
     let pairs = scan.pairs(offset: first)
     return (
-      EntryPlaces(
-        places[..<first] + scan.found + tail,
+      EntryPositions(
+        positions[..<first] + scan.found + tail,
         list: list.lowerBound..<list.upperBound + distance,
-        sourceLanguage: knownPlaces.sourceLanguage), pairs
+        sourceLanguage: knownPositions.sourceLanguage), pairs
     )
   }
 
   /// Compares two versions whose entries are both known.
   private static func pairs(
-    _ known: [UInt8], _ places: [EntryPlaces.Place], _ other: [UInt8],
-    _ otherPlaces: [EntryPlaces.Place]
+    _ known: [UInt8], _ positions: [EntryPositions.Position], _ other: [UInt8],
+    _ otherPositions: [EntryPositions.Position]
   ) -> [Pair] {
     var indices: [ArraySlice<UInt8>: Int] = [:]
-    for (index, place) in places.enumerated() { indices[known[place.key]] = index }
+    for (index, position) in positions.enumerated() { indices[known[position.key]] = index }
     var pairs: [Pair] = []
-    for (index, place) in otherPlaces.enumerated() {
-      let match = indices.removeValue(forKey: other[place.key])
-      if let match, known[places[match].range] == other[place.range] { continue }
+    for (index, position) in otherPositions.enumerated() {
+      let match = indices.removeValue(forKey: other[position.key])
+      if let match, known[positions[match].range] == other[position.range] { continue }
       pairs.append(Pair(known: match, other: index))
     }
     return pairs + indices.values.sorted().map { Pair(known: $0, other: nil) }
@@ -86,44 +86,44 @@ struct EntryComparison {
     private static let reach = 32
 
     private let known: [UInt8]
-    private let places: [EntryPlaces.Place]
+    private let positions: [EntryPositions.Position]
     private let other: [UInt8]
 
     /// The entries of the other version.
-    private(set) var found: [EntryPlaces.Place] = []
+    private(set) var found: [EntryPositions.Position] = []
 
     private var changed: [Pair] = []
     private var gone: [Int] = []
     private var added: [Int] = []
 
-    init(_ known: [UInt8], _ places: [EntryPlaces.Place], _ other: [UInt8]) {
+    init(_ known: [UInt8], _ positions: [EntryPositions.Position], _ other: [UInt8]) {
       self.known = known
-      self.places = places
+      self.positions = positions
       self.other = other
     }
 
     /// Reads the entries; false if they don't end where they should.
     mutating func run(known range: Range<Int>, other bounds: Range<Int>) -> Bool {
       var index = range.lowerBound
-      var place = MemberScanner.separatorsEnd(in: other, from: bounds.lowerBound)
-      while place < bounds.upperBound {
+      var position = MemberScanner.separatorsEnd(in: other, from: bounds.lowerBound)
+      while position < bounds.upperBound {
         if index < range.upperBound {
-          let length = places[index].range.count
-          if place + length <= bounds.upperBound, isSame(places[index].range, at: place) {
-            found.append(places[index].moved(by: place - Int(places[index].keyStart)))
-            place = MemberScanner.separatorsEnd(in: other, from: place + length)
+          let length = positions[index].range.count
+          if position + length <= bounds.upperBound, isSame(positions[index].range, at: position) {
+            found.append(positions[index].moved(by: position - Int(positions[index].keyStart)))
+            position = MemberScanner.separatorsEnd(in: other, from: position + length)
             index += 1
             continue
           }
         }
-        guard let member = MemberScanner.member(in: other, at: place),
+        guard let member = MemberScanner.member(in: other, at: position),
           member.end <= bounds.upperBound
         else { return false }
         let ahead = index..<min(index + Self.reach, range.upperBound)
         if let match = ahead.first(where: { hasSameKey($0, member.name) }) {
           gone += index..<match
-          if !(places[match].range.count == member.end - place
-            && isSame(places[match].range, at: place))
+          if !(positions[match].range.count == member.end - position
+            && isSame(positions[match].range, at: position))
           {
             changed.append(Pair(known: match, other: found.count))
           }
@@ -131,24 +131,24 @@ struct EntryComparison {
         } else {
           added.append(found.count)
         }
-        found.append(EntryPlaces.Place(member.name, end: member.end))
-        place = MemberScanner.separatorsEnd(in: other, from: member.end)
+        found.append(EntryPositions.Position(member.name, end: member.end))
+        position = MemberScanner.separatorsEnd(in: other, from: member.end)
       }
       gone += index..<range.upperBound
-      return place == bounds.upperBound
+      return position == bounds.upperBound
     }
 
     /// Returns the entries that differ; those that were only moved do not.
     func pairs(offset: Int) -> [Pair] {
       var pairs = changed
       var indices: [ArraySlice<UInt8>: Int] = [:]
-      if !added.isEmpty { for index in gone { indices[known[places[index].key]] = index } }
+      if !added.isEmpty { for index in gone { indices[known[positions[index].key]] = index } }
       var rest = Set(gone)
       for index in added {
         let match = indices[other[found[index].key]]
         if let match {
           rest.remove(match)
-          if known[places[match].range] == other[found[index].range] { continue }
+          if known[positions[match].range] == other[found[index].range] { continue }
         }
         pairs.append(Pair(known: match, other: index))
       }
@@ -157,17 +157,17 @@ struct EntryComparison {
     }
 
     private func hasSameKey(_ index: Int, _ name: Range<Int>) -> Bool {
-      let key = places[index].key
+      let key = positions[index].key
       return key.count == name.count && known[key] == other[name]
     }
 
-    private func isSame(_ range: Range<Int>, at place: Int) -> Bool {
+    private func isSame(_ range: Range<Int>, at position: Int) -> Bool {
       unsafe known.withUnsafeBytes { left in
         unsafe other.withUnsafeBytes { right in
-          guard range.upperBound <= left.count, place + range.count <= right.count,
+          guard range.upperBound <= left.count, position + range.count <= right.count,
             let left = left.baseAddress, let right = right.baseAddress
           else { return false }
-          return unsafe memcmp(left + range.lowerBound, right + place, range.count) == 0
+          return unsafe memcmp(left + range.lowerBound, right + position, range.count) == 0
         }
       }
     }
@@ -192,15 +192,15 @@ struct EntryComparison {
         guard let start = left.baseAddress, let other = right.baseAddress else { return 0 }
         var count = 0
         while count + block <= limit {
-          let place = isFromEnd ? left.count - count - block : count
-          let otherPlace = isFromEnd ? right.count - count - block : count
-          guard unsafe memcmp(start + place, other + otherPlace, block) == 0 else { break }
+          let position = isFromEnd ? left.count - count - block : count
+          let otherPosition = isFromEnd ? right.count - count - block : count
+          guard unsafe memcmp(start + position, other + otherPosition, block) == 0 else { break }
           count += block
         }
         while count < limit {
-          let place = isFromEnd ? left.count - count - 1 : count
-          let otherPlace = isFromEnd ? right.count - count - 1 : count
-          guard unsafe left[place] == right[otherPlace] else { break }
+          let position = isFromEnd ? left.count - count - 1 : count
+          let otherPosition = isFromEnd ? right.count - count - 1 : count
+          guard unsafe left[position] == right[otherPosition] else { break }
           count += 1
         }
         return count
@@ -209,9 +209,9 @@ struct EntryComparison {
   }
 }
 
-extension [EntryPlaces.Place] {
+extension [EntryPositions.Position] {
   /// Returns the first index at which a condition holds that holds for all after it too.
-  fileprivate func partitioningIndex(where holds: (EntryPlaces.Place) -> Bool) -> Int {
+  fileprivate func partitioningIndex(where holds: (EntryPositions.Position) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

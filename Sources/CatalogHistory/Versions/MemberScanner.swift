@@ -12,24 +12,24 @@ struct MemberScanner {
   static func member(in bytes: [UInt8], at start: Int) -> Member? {
     let span = bytes.span
     guard let nameEnd = string(span, at: start) else { return nil }
-    var place = space(span, from: nameEnd)
-    guard place < span.count, span[place] == UInt8(ascii: ":") else { return nil }
-    place = space(span, from: place + 1)
-    guard place < span.count, span[place] == UInt8(ascii: "{") else { return nil }
+    var position = space(span, from: nameEnd)
+    guard position < span.count, span[position] == UInt8(ascii: ":") else { return nil }
+    position = space(span, from: position + 1)
+    guard position < span.count, span[position] == UInt8(ascii: "{") else { return nil }
     var depth = 0
-    while place < span.count {
-      switch span[place] {
+    while position < span.count {
+      switch span[position] {
       case UInt8(ascii: "\""):
-        guard let end = string(span, at: place) else { return nil }
-        place = end
+        guard let end = string(span, at: position) else { return nil }
+        position = end
         continue
       case UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "}"):
         depth -= 1
-        if depth == 0 { return Member(name: start..<nameEnd, end: place + 1) }
+        if depth == 0 { return Member(name: start..<nameEnd, end: position + 1) }
       default: break
       }
-      place += 1
+      position += 1
     }
     return nil
   }
@@ -37,17 +37,17 @@ struct MemberScanner {
   /// Returns the offset of the first byte that is neither white space nor a comma.
   static func separatorsEnd(in bytes: [UInt8], from start: Int) -> Int {
     let span = bytes.span
-    var place = start
-    while place < span.count, isSpace(span[place]) || span[place] == UInt8(ascii: ",") {
-      place += 1
+    var position = start
+    while position < span.count, isSpace(span[position]) || span[position] == UInt8(ascii: ",") {
+      position += 1
     }
-    return place
+    return position
   }
 
   private static func space(_ span: Span<UInt8>, from start: Int) -> Int {
-    var place = start
-    while place < span.count, isSpace(span[place]) { place += 1 }
-    return place
+    var position = start
+    while position < span.count, isSpace(span[position]) { position += 1 }
+    return position
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -57,12 +57,12 @@ struct MemberScanner {
   /// Returns the end of a string that begins at an offset.
   private static func string(_ span: Span<UInt8>, at start: Int) -> Int? {
     guard start < span.count, span[start] == UInt8(ascii: "\"") else { return nil }
-    var place = start + 1
-    while place < span.count {
-      switch span[place] {
-      case UInt8(ascii: "\""): return place + 1
-      case UInt8(ascii: "\\"): place += 2
-      default: place += 1
+    var position = start + 1
+    while position < span.count {
+      switch span[position] {
+      case UInt8(ascii: "\""): return position + 1
+      case UInt8(ascii: "\\"): position += 2
+      default: position += 1
       }
     }
     return nil

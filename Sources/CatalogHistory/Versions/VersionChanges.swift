@@ -31,8 +31,8 @@ struct VersionChanges: Sendable {
 
 extension VersionChanges {
   /// The changes of a version that begins a history: all of its entries.
-  init(all bytes: [UInt8], _ places: EntryPlaces) {
-    let meanings = Self.meanings(bytes, places.places[...], places.sourceLanguage)
+  init(all bytes: [UInt8], _ positions: EntryPositions) {
+    let meanings = Self.meanings(bytes, positions.positions[...], positions.sourceLanguage)
     changes = (meanings ?? [:]).map { Change(key: $0, meaning: $1) }
     isComplete = true
     isUnreadable = meanings == nil
@@ -40,18 +40,18 @@ extension VersionChanges {
 
   /// The changes from an earlier version to a later one, in the pairs of entries that differ.
   init(
-    from earlier: (bytes: [UInt8], places: EntryPlaces),
-    to later: (bytes: [UInt8], places: EntryPlaces), pairs: [(earlier: Int?, later: Int?)]
+    from earlier: (bytes: [UInt8], positions: EntryPositions),
+    to later: (bytes: [UInt8], positions: EntryPositions), pairs: [(earlier: Int?, later: Int?)]
   ) {
-    guard earlier.places.sourceLanguage == later.places.sourceLanguage else {
-      self.init(all: later.bytes, later.places)
+    guard earlier.positions.sourceLanguage == later.positions.sourceLanguage else {
+      self.init(all: later.bytes, later.positions)
       isNewBeginning = true
       return
     }
     self.init()
-    let language = later.places.sourceLanguage
-    let old = pairs.compactMap { $0.earlier.map { earlier.places.places[$0] } }
-    let new = pairs.compactMap { $0.later.map { later.places.places[$0] } }
+    let language = later.positions.sourceLanguage
+    let old = pairs.compactMap { $0.earlier.map { earlier.positions.positions[$0] } }
+    let new = pairs.compactMap { $0.later.map { later.positions.positions[$0] } }
     guard let before = Self.meanings(earlier.bytes, old[...], language),
       let after = Self.meanings(later.bytes, new[...], language)
     else {
@@ -69,14 +69,14 @@ extension VersionChanges {
 
   /// Returns the meanings of entries by their keys; nil if they are not JSON.
   private static func meanings(
-    _ bytes: [UInt8], _ places: ArraySlice<EntryPlaces.Place>, _ language: LanguageTag
+    _ bytes: [UInt8], _ positions: ArraySlice<EntryPositions.Position>, _ language: LanguageTag
   ) -> [String: EntryMeaning]? {
-    guard !places.isEmpty else { return [:] }
+    guard !positions.isEmpty else { return [:] }
     var text = Array("{\"strings\":{".utf8)
-    text.reserveCapacity(places.reduce(32) { $0 + $1.range.count + 1 })
-    for (index, place) in places.enumerated() {
+    text.reserveCapacity(positions.reduce(32) { $0 + $1.range.count + 1 })
+    for (index, position) in positions.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ",")) }
-      text += bytes[place.range]
+      text += bytes[position.range]
     }
     text += Array("}}".utf8)
     guard let catalog = try? StringCatalog(bytes: text) else { return nil }

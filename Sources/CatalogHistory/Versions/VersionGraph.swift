@@ -13,17 +13,17 @@ struct VersionGraph {
     earlierPaths = log.earlierPaths
     let none: [Int?] = log.paths.map { _ in nil }
     current = none
-    var places: [String: Int] = [:]
-    for (index, commit) in log.commits.enumerated() { places[commit.commit.hash] = index }
+    var positions: [String: Int] = [:]
+    for (index, commit) in log.commits.enumerated() { positions[commit.commit.hash] = index }
     // How many commits still need the versions of each commit.
     var uses = log.commits.map { _ in 0 }
     for commit in log.commits {
-      for case let parent? in commit.parents.map({ places[$0] }) { uses[parent] += 1 }
+      for case let parent? in commit.parents.map({ positions[$0] }) { uses[parent] += 1 }
     }
     var known: [Int: [Int?]] = [:]
     for index in log.commits.indices.reversed() {
       let commit = log.commits[index]
-      let parents = commit.parents.compactMap { places[$0] }
+      let parents = commit.parents.compactMap { positions[$0] }
       let maps = parents.map { known[$0] ?? none }
       known[index] = map(of: commit, at: index, maps, log, none)
       for parent in parents {
@@ -76,7 +76,8 @@ struct VersionGraph {
     return map
   }
 
-  /// Returns the version of a path in a parent of a merge, where the file may have its earlier name.
+  /// Returns the version of a path in a parent of a merge, where the file may have its earlier
+  /// name.
   private func version(of path: Int, in parent: [Int?]) -> Int? {
     if let version = parent[path] { return version }
     return earlierPaths[path].lazy.compactMap { parent[$0] }.first { versions[$0].blob != nil }

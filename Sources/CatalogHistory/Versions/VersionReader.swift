@@ -80,12 +80,12 @@ struct VersionReader {
     return segments
   }
 
-  /// A version that was read; without places if it is no catalog.
+  /// A version that was read; without positions if it is no catalog.
   private struct Content {
     var blob: String
     var bytes: [UInt8]
     var isMissing: Bool
-    var places: EntryPlaces?
+    var positions: EntryPositions?
   }
 
   private func read(
@@ -107,16 +107,16 @@ struct VersionReader {
         continue
       }
       let bytes = try bytes(from: git)
-      var content = Content(blob: blob, bytes: bytes ?? [], isMissing: bytes == nil, places: nil)
-      if let later, let places = later.places,
-        let comparison = EntryComparison(later.bytes, places, content.bytes)
+      var content = Content(blob: blob, bytes: bytes ?? [], isMissing: bytes == nil, positions: nil)
+      if let later, let positions = later.positions,
+        let comparison = EntryComparison(later.bytes, positions, content.bytes)
       {
-        content.places = comparison.places
+        content.positions = comparison.positions
         changes[segment.versions[index - 1]] = VersionChanges(
-          from: (content.bytes, comparison.places), to: (later.bytes, places),
+          from: (content.bytes, comparison.positions), to: (later.bytes, positions),
           pairs: comparison.pairs.map { ($0.other, $0.known) })
       } else {
-        content.places = EntryPlaces(content.bytes)
+        content.positions = EntryPositions(content.bytes)
         if let later { changes[segment.versions[index - 1]] = Self.all(of: later) }
       }
       later = content
@@ -128,13 +128,13 @@ struct VersionReader {
   }
 
   private static func all(of content: Content) -> VersionChanges {
-    guard let places = content.places else {
+    guard let positions = content.positions else {
       var changes = VersionChanges()
       changes.isUnreadable = true
       changes.isMissing = content.isMissing
       return changes
     }
-    return VersionChanges(all: content.bytes, places)
+    return VersionChanges(all: content.bytes, positions)
   }
 
   /// Reads the next content; nil if git does not have it.

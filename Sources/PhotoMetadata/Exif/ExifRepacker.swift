@@ -66,7 +66,7 @@ struct ExifRepacker {
       }
     }
     for member in misplaced where compact[member.tag] == nil {
-      _ = compact.add(member.entry, for: member.tag, at: member.place)
+      _ = compact.add(member.entry, for: member.tag, at: member.position)
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
     try noteFurtherDirectories(behindDirectoryAt: header.firstDirectory, in: &source)
@@ -194,10 +194,10 @@ struct ExifRepacker {
         }
       if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
-      let place = (entry.offset ?? entry.fieldPosition) + shift
+      let position = (entry.offset ?? entry.fieldPosition) + shift
       if tag.directory != directory {
-        misplaced.append(CompactExif.Member(tag: tag, entry: found, place: place))
-      } else if !compact.add(found, for: tag, at: place) {
+        misplaced.append(CompactExif.Member(tag: tag, entry: found, position: position))
+      } else if !compact.add(found, for: tag, at: position) {
         problems.note(.duplicateEntries)
       }
     }

@@ -25,8 +25,8 @@ struct MarkOutdated: ParsableCommand {
     let paths = paths.isEmpty ? ["."] : paths
     let files = try CatalogFinder().files(at: paths)
     guard !files.isEmpty else { throw CatalogToolError.noCatalogsFound(paths) }
-    let place = RunPath()
-    let finder = HistoryFinder(of: files.map(place.absolute))
+    let base = RunPath()
+    let finder = HistoryFinder(of: files.map(base.absolute))
     if let failure = finder.failures.first {
       throw CatalogToolError.unusable(
         LocalizedMessage("edit.markOutdated.failed", .text(failure.root), .message(failure.reason)))
@@ -39,7 +39,7 @@ struct MarkOutdated: ParsableCommand {
     var hasChanges = false
     var isComplete = true
     for path in files {
-      guard let history = finder.histories[place.absolute(path)] else { continue }
+      guard let history = finder.histories[base.absolute(path)] else { continue }
       do throws(CatalogToolError) {
         hasChanges = try mark(path, among: named, history) || hasChanges
       } catch {
@@ -58,13 +58,13 @@ struct MarkOutdated: ParsableCommand {
     let file = try CatalogFile(at: path, among: named)
     let stale = Set(
       file.catalog.entries.filter { $0.extractionState == .stale }.map(\.key))
-    let places = history.outdatedTexts(in: file.catalog).filter { text in
+    let locations = history.outdatedTexts(in: file.catalog).filter { text in
       text.hasOtherMeaning && text.state == .translated && !stale.contains(text.key)
-    }.compactMap { TextPlace(key: $0.key, language: $0.language, path: $0.path) }
-    guard !places.isEmpty else { return false }
+    }.compactMap { TextLocation(key: $0.key, language: $0.language, path: $0.path) }
+    guard !locations.isEmpty else { return false }
     let bytes = try file.edited { catalog throws(EditingError) in
       var editor = try CatalogEditor(catalog)
-      try editor.apply(places.map { .setState(.needsReview, at: $0) })
+      try editor.apply(locations.map { .setState(.needsReview, at: $0) })
       return editor.catalog.bytes
     }
     if diff {
@@ -74,7 +74,7 @@ struct MarkOutdated: ParsableCommand {
     }
     if !check { try file.save(bytes) }
     let key = check ? "edit.markOutdated.found" : "edit.markOutdated.done"
-    let text = ToolText.text(key, .integer(Int64(places.count)), .text(path))
+    let text = ToolText.text(key, .integer(Int64(locations.count)), .text(path))
     try Self.write(Array((text + "\n").utf8))
     return true
   }

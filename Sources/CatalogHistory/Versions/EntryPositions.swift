@@ -1,9 +1,9 @@
 import StringCatalogs
 
 /// Where the entries of a version of a catalog are in its bytes.
-struct EntryPlaces {
+struct EntryPositions {
   /// An entry: the range of its key with the quotation marks, and the end of its value.
-  struct Place: Equatable {
+  struct Position: Equatable {
     var keyStart: UInt32
     var keyEnd: UInt32
     var end: UInt32
@@ -20,15 +20,15 @@ struct EntryPlaces {
     /// The range of key and value.
     var range: Range<Int> { Int(keyStart)..<Int(end) }
 
-    /// Returns the place after bytes before it were added or removed.
-    func moved(by distance: Int) -> Place {
+    /// Returns the position after bytes before it were added or removed.
+    func moved(by distance: Int) -> Position {
       let start = Int(keyStart) + distance
-      return Place(start..<start + key.count, end: start + range.count)
+      return Position(start..<start + key.count, end: start + range.count)
     }
   }
 
   /// The entries, in the order of the file.
-  var places: [Place]
+  var positions: [Position]
 
   /// The range inside the braces of `strings`.
   var list: Range<Int>
@@ -41,14 +41,15 @@ struct EntryPlaces {
     guard let catalog = try? StringCatalog(bytes: bytes), let strings = catalog.json["strings"]
     else { return nil }
     let entries = catalog.entries
-    places = entries.map { Place($0.keyRange, end: $0.json.byteRange.upperBound) }
-    // Of keys that are there twice, only the last ones are entries, so that places may be missing.
+    positions = entries.map { Position($0.keyRange, end: $0.json.byteRange.upperBound) }
+    // Of keys that are there twice, only the last ones are entries, so that positions may be
+    // missing.
     list = strings.byteRange.lowerBound + 1..<strings.byteRange.upperBound - 1
     sourceLanguage = catalog.effectiveSourceLanguage
   }
 
-  init(_ places: [Place], list: Range<Int>, sourceLanguage: LanguageTag) {
-    self.places = places
+  init(_ positions: [Position], list: Range<Int>, sourceLanguage: LanguageTag) {
+    self.positions = positions
     self.list = list
     self.sourceLanguage = sourceLanguage
   }
