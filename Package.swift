@@ -20,7 +20,7 @@ let testSettings = settings + [.unsafeFlags(["-Onone"])]
 /// How `Tools/build` links the tools, so that each runs without Swift.
 ///
 /// Only the linker is told, so that tools and tests share compiled code. `METALENS_STATIC` lists
-/// further libraries: tools without Foundation contain even the C library.
+/// further libraries: tools that load none while they run contain even the C library.
 let libraries = Context.environment["METALENS_STATIC"]?.split(separator: " ").map(String.init)
 let staticFoundation =
   [
@@ -326,8 +326,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
-      // Foundation's URLs refer to libcurl; nothing here calls it.
-      linkerSettings: linking("-static-stdlib", and: ["-lcurl"])),
+      linkerSettings: linking("-static-executable", and: libraries ?? [])),
     .executableTarget(
       name: "metalens",
       dependencies: [

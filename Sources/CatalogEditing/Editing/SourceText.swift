@@ -14,7 +14,8 @@ package struct SourceText {
     self.init(of: location, in: EntrySource(of: entry, in: catalog))
   }
 
-  /// Finds the source text of a location, or the nearest one if the source text varies in another way.
+  /// Finds the source text of a location, or the nearest one if the source text varies in another
+  /// way.
   package init(of location: TextLocation, in source: EntrySource) {
     self.location = location
     self.source = source

@@ -72,7 +72,7 @@ extension VersionChanges {
     _ bytes: [UInt8], _ positions: ArraySlice<EntryPositions.Position>, _ language: LanguageTag
   ) -> [String: EntryMeaning]? {
     guard !positions.isEmpty else { return [:] }
-    var text = Array("{\"strings\":{".utf8)
+    var text = Array(#"{"strings":{"#.utf8)
     text.reserveCapacity(positions.reduce(32) { $0 + $1.range.count + 1 })
     for (index, position) in positions.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ",")) }
