@@ -22,7 +22,9 @@ package struct KeywordPath: Hashable, Sendable {
       self.init(levels: Self.elements(of: keyword), isExact: true)
       return
     }
-    for separator: Character in ["|", "/", ">", "\\"] where keyword.contains(separator) {
+    // Bytes are searched first, as characters take ten times as long.
+    for (byte, separator) in Self.separators
+    where keyword.utf8.contains(byte) && keyword.contains(separator) {
       let levels = keyword.split(separator: separator, omittingEmptySubsequences: false)
         .map { String($0).trimmed }
       guard levels.count <= Self.maximumDepth, levels.dropFirst().allSatisfy({ !$0.isEmpty }) else {
@@ -37,11 +39,14 @@ package struct KeywordPath: Hashable, Sendable {
   /// Returns the paths among keywords in one text, with commas, semicolons or lines between them.
   package static func all(in text: String) -> [KeywordPath] {
     guard text.utf8.contains(where: { "|/>\\".utf8.contains($0) }) else { return [] }
-    if let whole = KeywordPath(text), !text.contains(where: { ",;\n".contains($0) }) {
+    if !text.utf8.contains(where: { ",;\n".utf8.contains($0) }), let whole = KeywordPath(text) {
       return [whole]
     }
     guard text.utf8.count <= maximumText else { return [] }
-    return text.split { ",;\n\r\0".contains($0) }.compactMap { KeywordPath(String($0)) }
+    return text.utf8.split { ",;\n\r\0".utf8.contains($0) }.compactMap { part in
+      guard part.contains(where: { "|/>\\".utf8.contains($0) }) else { return nil }
+      return KeywordPath(String(Substring(part)))
+    }
   }
 
   /// Finds the first level; only a separator that nothing else has is exact.
@@ -61,6 +66,12 @@ package struct KeywordPath: Hashable, Sendable {
   }
 
   private static let (maximumSize, maximumText, maximumDepth) = (1024, 1 << 16, 12)
+
+  /// What is between levels, as a byte and as a character.
+  private static let separators: [(UInt8, Character)] = [
+    (UInt8(ascii: "|"), "|"), (UInt8(ascii: "/"), "/"), (UInt8(ascii: ">"), ">"),
+    (UInt8(ascii: "\\"), "\\"),
+  ]
 
   /// Returns the texts between the tags of a tree of categories.
   private static func elements(of text: String) -> [String] {
