@@ -33,6 +33,20 @@ struct BlameTests {
       .map { "\($0.rule) \($0.language?.rawValue ?? "") \($0.severity)" }.sorted()
   }
 
+  /// A misspelled number is a number, so that only the misspelling is reported.
+  @Test(arguments: [("%Lld file", "%Lld files"), ("One file", "%Lld files")])
+  func aMisspelledNumberIsANumber(one: String, other: String) {
+    let wrong = catalog(
+      "files",
+      [
+        "de": plural(["one": "%lld Datei", "other": "%lld Dateien"]),
+        "en": plural(["one": one, "other": other]),
+      ])
+    let rules = Set(lint(wrong).findings.map(\.rule.rawValue))
+    #expect(!rules.contains { $0.hasPrefix("plural-") }, "\(rules)")
+    #expect(rules.contains { $0.hasPrefix("format-") })
+  }
+
   @Test func theKeyOverrulesTheOrderOfTheSourceText() throws {
     let wrong = catalog(
       "%lld of %@",

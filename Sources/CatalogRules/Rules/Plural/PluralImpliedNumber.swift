@@ -39,13 +39,12 @@ struct PluralImpliedNumber: LocalizationRule {
     let samples = localization.language.pluralSamples
     for group in localization.localization?.pluralGroups ?? [] {
       let cases = group.cases.map { (variation: $0, texts: $0.texts.filter { !$0.isEmpty }) }
-      guard cases.contains(where: { $0.texts.contains { FormatString($0).writesNumber } }) else {
-        continue
-      }
+      guard cases.contains(where: { $0.texts.contains { FormatString($0).meant.writesNumber } })
+      else { continue }
       for (variation, texts) in cases {
         guard let category = variation.category, let numbers = samples[category], numbers.count > 1,
           Self.isUncheckedElsewhere(category, in: group, of: localization),
-          let text = texts.first(where: { FormatString($0).writesNoNumber })
+          let text = texts.first(where: { FormatString($0).meant.writesNoNumber })
         else { continue }
         report(text, of: variation, numbers, in: group, localization, reporter)
       }

@@ -38,8 +38,8 @@ struct PluralWithoutNumber: LocalizationRule {
     }
     for group in localization.localization?.pluralGroups ?? [] where group.substitution == nil {
       let texts = group.cases.flatMap(\.texts).filter { !$0.isEmpty }
-      guard !texts.isEmpty, !texts.contains(where: { FormatString($0).writesNumber }),
-        !FormatString(localization.entry.key).writesNumber
+      guard !texts.isEmpty, !texts.contains(where: { FormatString($0).meant.writesNumber }),
+        !FormatString(localization.entry.key).meant.writesNumber
       else { continue }
       reporter.report(localization, at: group.member.nameRange, path: group.path)
     }
