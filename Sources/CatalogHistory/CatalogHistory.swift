@@ -57,20 +57,14 @@ public struct CatalogHistory: Sendable {
       guard !isSame || known.origins.contains(where: { !$0.source.isSame(as: source) }) else {
         continue
       }
-      for localization in entry.localizations where localization.language != language {
-        localization.forEachLeaf { leaf in
-          guard let translation = EntryMeaning.translation(leaf, in: localization.language),
-            let origin = known.origin(at: translation.location),
-            var text = OutdatedText(
-              leaf, translation, of: entry.key, in: localization.language, source: source, origin)
-          else { return }
-          text.change = isSame ? change(of: text, known.sources) : nil
-          let commit = commits[origin.commit]
-          text.origin = TranslationOrigin(
-            source: text.earlierSource, commit: commit,
-            isFromBeginning: beginnings.contains(commit.hash))
-          texts.append(text)
-        }
+      Self.forEachOutdatedText(of: entry, source, in: language, known) { text, origin in
+        var text = text
+        text.change = isSame ? change(of: text, known.sources) : nil
+        let commit = commits[origin.commit]
+        text.origin = TranslationOrigin(
+          source: text.earlierSource, commit: commit,
+          isFromBeginning: beginnings.contains(commit.hash))
+        texts.append(text)
       }
     }
     return texts
@@ -106,17 +100,26 @@ extension CatalogHistory {
       guard !SourceForms(of: previous, in: language).isSame(as: source) else { continue }
       let meaning = EntryMeaning(of: previous, sourceLanguage: language)
       let known = EntryOrigins.after(meaning, commit: 0, earlier: [])
-      for localization in entry.localizations where localization.language != language {
-        localization.forEachLeaf { leaf in
-          guard let translation = EntryMeaning.translation(leaf, in: localization.language),
-            let origin = known.origin(at: translation.location),
-            let text = OutdatedText(
-              leaf, translation, of: entry.key, in: localization.language, source: source, origin)
-          else { return }
-          texts.append(text)
-        }
-      }
+      forEachOutdatedText(of: entry, source, in: language, known) { text, _ in texts.append(text) }
     }
     return texts
+  }
+
+  /// Passes the translations of an entry that were made from another source text, each with its
+  /// origin.
+  private static func forEachOutdatedText(
+    of entry: CatalogEntry, _ source: SourceForms, in language: LanguageTag, _ known: EntryOrigins,
+    _ take: (OutdatedText, EntryOrigins.Origin) -> Void
+  ) {
+    for localization in entry.localizations where localization.language != language {
+      localization.forEachLeaf { leaf in
+        guard let translation = EntryMeaning.translation(leaf, in: localization.language),
+          let origin = known.origin(at: translation.location),
+          let text = OutdatedText(
+            leaf, translation, of: entry.key, in: localization.language, source: source, origin)
+        else { return }
+        take(text, origin)
+      }
+    }
   }
 }

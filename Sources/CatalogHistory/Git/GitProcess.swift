@@ -26,6 +26,7 @@ final class GitProcess {
   private var requests: Int32
   private var waiting: [UInt8] = []
   private var written = 0
+  private var hasAllRequests = false
   private let deadline: ContinuousClock.Instant
 
   /// The bytes that were read and not taken yet.
@@ -99,8 +100,6 @@ final class GitProcess {
     hasAllRequests = true
     write()
   }
-
-  private var hasAllRequests = false
 
   /// Returns the next line, without its end; nil at the end.
   func line(upTo limit: Int = 4096) throws(HistoryError) -> String? {

@@ -5,7 +5,7 @@ struct LoggedCommit {
     /// The index of the file's path among those that were asked for.
     var path: Int
 
-    /// The hash of the content; nil if the file is gone, or is no regular file any more.
+    /// The hash of the content; nil if the file is gone, or no longer a regular file.
     var blob: String?
 
     /// Whether the first parent does not have the file.

@@ -68,7 +68,7 @@ final class SourceForms: Sendable {
     if let same = forms.first(where: { $0.path == path }) { return same.text }
     var best = (text: forms[0].text, score: -1)
     for form in forms {
-      let score = Self.similarity(of: path, to: form.path)
+      let score = path.likeness(to: form.path)
       if score > best.score { best = (form.text, score) }
     }
     return best.text
@@ -76,29 +76,4 @@ final class SourceForms: Sendable {
 
   /// Returns whether all forms are the same, to the letter.
   func isSame(as other: SourceForms) -> Bool { self === other || forms == other.forms }
-
-  /// Returns how well the path of a source text matches another one.
-  private static func similarity(of path: [LeafStep], to source: [LeafStep]) -> Int {
-    var score = substitution(in: path) == substitution(in: source) ? 100 : 0
-    for axis in [VariationAxis.plural, .device] {
-      switch (name(along: axis, in: path), name(along: axis, in: source)) {
-      case (let name, let other) where name == other: score += 4
-      case (_, "other"): score += 3
-      case (_, nil): score += 2
-      default: break
-      }
-    }
-    if path.last == source.last { score += 1 }
-    return score
-  }
-
-  private static func substitution(in path: [LeafStep]) -> String? {
-    guard case .substitution(let name)? = path.first else { return nil }
-    return name
-  }
-
-  private static func name(along axis: VariationAxis, in path: [LeafStep]) -> String? {
-    for case .variation(axis, let name) in path { return name }
-    return nil
-  }
 }

@@ -65,34 +65,9 @@ final class SourceTexts {
     if let same = paths.firstIndex(of: path) { return same }
     var best = (index: 0, score: -1)
     for index in 0..<count {
-      let score = Self.similarity(of: path, to: paths[index])
+      let score = path.likeness(to: paths[index])
       if score > best.score { best = (index, score) }
     }
     return best.index
-  }
-
-  /// Returns how well the path of a source text matches another one.
-  private static func similarity(of path: [LeafStep], to source: [LeafStep]) -> Int {
-    var score = substitution(in: path) == substitution(in: source) ? 100 : 0
-    for axis in [VariationAxis.plural, .device] {
-      switch (name(along: axis, in: path), name(along: axis, in: source)) {
-      case (let name, let other) where name == other: score += 4
-      case (_, "other"): score += 3
-      case (_, nil): score += 2
-      default: break
-      }
-    }
-    if path.last == source.last { score += 1 }
-    return score
-  }
-
-  private static func substitution(in path: [LeafStep]) -> String? {
-    guard case .substitution(let name)? = path.first else { return nil }
-    return name
-  }
-
-  private static func name(along axis: VariationAxis, in path: [LeafStep]) -> String? {
-    for case .variation(axis, let name) in path { return name }
-    return nil
   }
 }

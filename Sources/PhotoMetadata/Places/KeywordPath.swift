@@ -23,7 +23,7 @@ package struct KeywordPath: Hashable, Sendable {
       return
     }
     // Bytes are searched first, as characters take ten times as long.
-    for (byte, separator) in Self.separators
+    for (byte, separator) in zip(Self.separators.utf8, Self.separators)
     where keyword.utf8.contains(byte) && keyword.contains(separator) {
       let levels = keyword.split(separator: separator, omittingEmptySubsequences: false)
         .map { String($0).trimmed }
@@ -38,15 +38,18 @@ package struct KeywordPath: Hashable, Sendable {
 
   /// Returns the paths among keywords in one text, with commas, semicolons or lines between them.
   package static func all(in text: String) -> [KeywordPath] {
-    guard text.utf8.contains(where: { "|/>\\".utf8.contains($0) }) else { return [] }
+    guard hasSeparator(text.utf8[...]) else { return [] }
     if !text.utf8.contains(where: { ",;\n".utf8.contains($0) }), let whole = KeywordPath(text) {
       return [whole]
     }
     guard text.utf8.count <= maximumText else { return [] }
     return text.utf8.split { ",;\n\r\0".utf8.contains($0) }.compactMap { part in
-      guard part.contains(where: { "|/>\\".utf8.contains($0) }) else { return nil }
-      return KeywordPath(String(Substring(part)))
+      hasSeparator(part) ? KeywordPath(String(Substring(part))) : nil
     }
+  }
+
+  private static func hasSeparator(_ bytes: Substring.UTF8View) -> Bool {
+    bytes.contains { separators.utf8.contains($0) }
   }
 
   /// Finds the first level; only a separator that nothing else has is exact.
@@ -67,11 +70,8 @@ package struct KeywordPath: Hashable, Sendable {
 
   private static let (maximumSize, maximumText, maximumDepth) = (1024, 1 << 16, 12)
 
-  /// What is between levels, as a byte and as a character.
-  private static let separators: [(UInt8, Character)] = [
-    (UInt8(ascii: "|"), "|"), (UInt8(ascii: "/"), "/"), (UInt8(ascii: ">"), ">"),
-    (UInt8(ascii: "\\"), "\\"),
-  ]
+  /// What is between levels, in ASCII.
+  private static let separators = "|/>\\"
 
   /// Returns the texts between the tags of a tree of categories.
   private static func elements(of text: String) -> [String] {
