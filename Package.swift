@@ -51,6 +51,7 @@ let package = Package(
     .executable(name: "catalog-lint", targets: ["catalog-lint"]),
     .executable(name: "catalog-edit", targets: ["catalog-edit"]),
     .executable(name: "catalog-preview", targets: ["catalog-preview"]),
+    .executable(name: "catalog-report", targets: ["catalog-report"]),
     .executable(name: "screen-words", targets: ["screen-words"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
     .library(name: "CatalogRules", targets: ["CatalogRules"]),
@@ -58,6 +59,7 @@ let package = Package(
     .library(name: "LintProject", targets: ["LintProject"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogHistory", targets: ["CatalogHistory"]),
+    .library(name: "CatalogReports", targets: ["CatalogReports"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
@@ -248,6 +250,13 @@ let package = Package(
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
+    .target(
+      name: "CatalogReports",
+      dependencies: [
+        "CatalogHistory", "CatalogRules", "Documents", "Escaping", "LintFormats", "LocaleFormats",
+        "StringCatalogs",
+      ],
+      swiftSettings: settings),
 
     // Previews
     .target(
@@ -295,7 +304,7 @@ let package = Package(
       name: "CatalogToolSupport",
       dependencies: [
         "CatalogEditing", "CatalogHistory", "CatalogRules", "FilePaths", "LintFormats",
-        "LintProject", "ProductStrings", "StringCatalogs", "ToolSupport",
+        "LintProject", "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -326,6 +335,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
+      linkerSettings: linking("-static-executable", and: libraries ?? [])),
+    .executableTarget(
+      name: "catalog-report",
+      dependencies: [
+        "CatalogHistory", "CatalogReports", "CatalogRules", "CatalogToolSupport", "Documents",
+        "FilePaths", "LintProject", "ProductStrings", "StringCatalogs", "StringTables",
+        "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/catalog-report", swiftSettings: settings,
       linkerSettings: linking("-static-executable", and: libraries ?? [])),
     .executableTarget(
       name: "metalens",
@@ -471,7 +490,8 @@ let package = Package(
       ],
       swiftSettings: testSettings),
     .testTarget(
-      name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "StringCatalogs", "TextLayout"],
+      name: "LocaleFormatsTests",
+      dependencies: ["LocaleFormats", "StringCatalogs", "TestSupport", "TextLayout"],
       swiftSettings: testSettings),
     .testTarget(
       name: "StringPreviewsTests",
@@ -494,6 +514,13 @@ let package = Package(
         "Thumbnails",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CatalogReportsTests",
+      dependencies: [
+        "CatalogReports", "CatalogRules", "Documents", "Escaping", "ProductStrings",
+        "StringCatalogs", "TestSupport",
+      ],
+      exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
@@ -549,8 +576,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "screen-words",
-        "LintFormats",
+        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "catalog-report",
+        "screen-words", "CatalogReports", "LintFormats",
         "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "TextLayout", "ToolSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),

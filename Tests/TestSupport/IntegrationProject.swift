@@ -5,7 +5,7 @@ import Testing
 public struct IntegrationProject {
   /// What the action did.
   public struct ActionRun: Decodable {
-    /// The exit status of the last step.
+    /// The exit status of the first step that failed; 0 if none did.
     public var status: Int
 
     /// What all steps wrote.
@@ -16,6 +16,9 @@ public struct IntegrationProject {
 
     /// The names of the steps that ran.
     public var ran: [String]
+
+    /// What the steps wrote for the summary of the job.
+    public var summary: String
   }
 
   /// The path of the hooks' program in the repository.

@@ -46,7 +46,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "screen-words",
+    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "catalog-report", "screen-words",
   ])
   func showsTheVersion(name: String) throws {
     let run = try Tool(executable: Tool.built(name)).run("--version")

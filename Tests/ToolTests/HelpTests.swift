@@ -28,7 +28,7 @@ struct HelpTests {
   }
 
   static let tools = [
-    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "screen-words",
+    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "catalog-report", "screen-words",
   ]
   static let locales = ["en_US.UTF-8", "ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"]
 

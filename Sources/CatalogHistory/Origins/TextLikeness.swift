@@ -1,7 +1,7 @@
 /// Whether one text may be a later form of another one.
-enum TextLikeness {
+package enum TextLikeness {
   /// Returns whether texts have most of their words in common, or nearly all of their letters.
-  static func areAlike(_ left: String, _ right: String) -> Bool {
+  package static func areAlike(_ left: String, _ right: String) -> Bool {
     if SourceMeaning(left) == SourceMeaning(right) { return true }
     let (first, second) = (words(of: left), words(of: right))
     let common = first.intersection(second).count
@@ -13,7 +13,7 @@ enum TextLikeness {
   }
 
   /// Returns the words of a text, in lower case.
-  static func words(of text: String) -> Set<Substring> {
+  package static func words(of text: String) -> Set<Substring> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
   }
 

@@ -115,6 +115,9 @@ final class CatalogContext {
   /// The entries without a translation that were found so far.
   var missingTexts: [MissingText] = []
 
+  /// The strings that may be new, and those that are stale, as found so far.
+  var renamedStrings = RenamedStrings()
+
   /// The languages of which most texts are copies of the source texts, as found so far.
   var untranslatedLanguages: Set<LanguageTag> = []
 

@@ -25,6 +25,7 @@ public enum RuleRegistry {
     .text(SameAsSource.self),
     .text(UnreviewedTranslation.self),
     .text(OutdatedTranslation.self),
+    .entry(RenamedKey.self),
     .entry(StaleEntry.self),
     .entry(TranslatedUntranslatable.self),
     .entry(MissingComment.self),

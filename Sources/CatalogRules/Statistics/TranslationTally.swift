@@ -19,10 +19,19 @@ struct TranslationTally {
       forms.map { FormCheck(source: position, forms: $0) } ?? FormCheck(walk, source: position)
   }
 
-  /// Counts the current entry of the walk.
-  mutating func count(_ walk: CatalogWalk) {
-    guard walk.keyRange.count > 2, walk.shouldTranslate else { return }
-    let isStale = walk.extractionState == .stale
+  /// Returns whether the current entry of a walk is a string that should be translated.
+  static func counts(_ walk: CatalogWalk) -> Bool {
+    walk.keyRange.count > 2 && walk.shouldTranslate
+  }
+
+  /// Counts the current entry of the walk; `visit` gets how far it is in each language with text, by
+  /// the index of the language.
+  @inline(__always)
+  mutating func count(
+    _ walk: CatalogWalk, visit: (_ language: Int, _ status: TranslationStatus) -> Void = { _, _ in }
+  ) {
+    guard Self.counts(walk) else { return }
+    let isStale = walk.isStale
     if !isStale { keys += 1 }
     let (texts, localizations) = (walk.texts, walk.localizations)
     // One text for all cases has each form.
@@ -41,19 +50,26 @@ struct TranslationTally {
         }
       }
       guard hasText else { continue }
+      let status: TranslationStatus
       if isStale {
         counts[localization.language].stale += 1
+        status = .stale
       } else if hasSubstitutions || localization.shape != .shownUnit,
         forms.lacksForm(localization, in: walk)
       {
         counts[localization.language].incomplete += 1
+        status = .incomplete
       } else if isNew, localization.language != source {
         counts[localization.language].new += 1
+        status = .new
       } else if needsReview {
         counts[localization.language].needsReview += 1
+        status = .needsReview
       } else {
         counts[localization.language].translated += 1
+        status = .translated
       }
+      visit(localization.language, status)
     }
   }
 

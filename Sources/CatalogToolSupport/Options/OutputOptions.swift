@@ -1,5 +1,5 @@
 package import ArgumentParser
-import LintFormats
+package import LintFormats
 package import ToolSupport
 
 /// The options for the appearance and the destination of a report.
@@ -8,8 +8,8 @@ package struct OutputOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong, help: .key("help.lint.format", valueName: "format[=path]"),
-    completion: .list(FormatRequest.allValueStrings))
-  package var format: [FormatRequest] = []
+    completion: .list(FormatRequest<LintFormat>.allValueStrings))
+  package var format: [FormatRequest<LintFormat>] = []
 
   @Option(
     name: .shortAndLong, help: .key("help.lint.language", valueName: "tag"),
@@ -32,7 +32,7 @@ package struct OutputOptions: ParsableArguments {
   package var sarifTranslations = false
 
   /// The requested formats; by default GitHub's own on GitHub, else text.
-  package var requests: [FormatRequest] {
+  package var requests: [FormatRequest<LintFormat>] {
     if !format.isEmpty { return format }
     let isGitHub = Environment.value(of: "GITHUB_ACTIONS") == "true"
     return [FormatRequest(isGitHub ? .github : .text)]

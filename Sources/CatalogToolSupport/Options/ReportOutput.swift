@@ -59,7 +59,7 @@ package struct ReportOutput {
     return statistics.map { Array($0.utf8) } ?? report.utf8(as: format, style: style)
   }
 
-  private func style(for request: FormatRequest) -> LintReportStyle {
+  private func style(for request: FormatRequest<LintFormat>) -> LintReportStyle {
     // Other programs read the other formats, and compare them with earlier runs.
     let languages = language.map { [$0] } ?? (request.format.isForReading ? ToolText.languages : [])
     let hasLinks = request.path == nil && options.color != .never && Terminal.hasLinks

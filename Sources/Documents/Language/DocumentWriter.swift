@@ -69,6 +69,9 @@ struct DocumentWriter: Sendable {
     case .path(let path): DocumentText(path: path)
     case .list(let values): list(values.map { text($0) })
     case .number(let number): DocumentText(words: self.number(number))
+    case .perMille(let tenths):
+      DocumentText(words: LocaleNumberStyle().text(forPerMille: tenths, in: language))
+    case .language(let tag): languageText(tag)
     case .byteSize(let count): DocumentText(words: byteSize(count))
     case .offset(let offset): DocumentText(words: self.offset(offset))
     case .date(let date):
@@ -113,6 +116,14 @@ struct DocumentWriter: Sendable {
       }
     }
     return LocalizedMessage(message.key, arguments: arguments)
+  }
+
+  private func languageText(_ tag: LanguageTag) -> DocumentText {
+    guard tag.hasOnlyTagCharacters, let name = LanguageName.name(of: tag, in: language) else {
+      return DocumentText(untrusted: tag.rawValue)
+    }
+    return DocumentText(
+      words: builtIn("languageFormat", .text(name), .text(tag.rawValue)))
   }
 
   private func byteSize(_ count: Int) -> String {

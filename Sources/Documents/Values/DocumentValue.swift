@@ -26,6 +26,12 @@ public indirect enum DocumentValue: Hashable, Sendable {
   /// A whole number.
   case number(Int)
 
+  /// A part of a whole, in tenths of a percent.
+  case perMille(Int)
+
+  /// A language, by its name and its tag; an unknown one is untrusted text.
+  case language(LanguageTag)
+
   /// A number of bytes.
   case byteSize(Int)
 

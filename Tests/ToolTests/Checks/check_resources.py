@@ -215,7 +215,7 @@ def main():
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
     tools = options.tools.resolve()
-    idle = {name: idle_space(tools / name) for name in ("metalens", "screen-words", "catalog-lint", "catalog-edit", "catalog-preview", "catalog-code")
+    idle = {name: idle_space(tools / name) for name in ("metalens", "screen-words", "catalog-lint", "catalog-edit", "catalog-preview", "catalog-report", "catalog-code")
             if (tools / name).exists()}
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch).resolve()

@@ -1,7 +1,7 @@
 """Runs the steps of action.yml as GitHub's runner does, without its other actions.
 
 Usage: run_action.py ACTION_FOLDER WORKSPACE. Standard input is a JSON object of inputs; what the action
-has done is written as JSON: the status of the last step, all output, the outputs, the steps that ran.
+has done is written as JSON: the status, all output, the outputs, the steps that ran, the job's summary.
 """
 import json
 import os
@@ -36,18 +36,22 @@ def expand(text):
 
 
 def holds(condition):
-    parts = re.fullmatch(r"([\w.-]+) != '(\w*)'", condition)
-    return value(parts[1]) != parts[2]
+    if condition == "always()":
+        return True
+    parts = re.fullmatch(r"([\w.-]+) (!=|==) '(\w*)'", condition)
+    return (value(parts[1]) == parts[3]) == (parts[2] == "==")
 
 
 status, output, ran = 0, "", []
 for step in action["runs"]["steps"]:
-    if status != 0 or not all(holds(part) for part in step.get("if", "").split(" && ") if part):
+    conditions = [part for part in step.get("if", "").split(" && ") if part]
+    if status != 0 and "always()" not in conditions or not all(map(holds, conditions)):
         continue
     ran.append(step["name"])
     if "uses" in step:
         # A tag can be moved to another commit; a commit can't change.
-        assert set(step["with"]) == {"path", "key"} and re.search(r"@[0-9a-f]{40}$", step["uses"]), step
+        assert set(step["with"]) in ({"path", "key"}, {"path", "name"}), step
+        assert re.search(r"@[0-9a-f]{40}$", step["uses"]), step
         continue
     # An expression in a script is expanded before the shell parses it: a command injection.
     assert "${{" not in step["run"] and step["shell"] == "bash", step
@@ -57,15 +61,19 @@ for step in action["runs"]["steps"]:
     environment |= {
         "GITHUB_ACTIONS": "true", "GITHUB_ACTION_PATH": str(action_folder), "RUNNER_TEMP": temp,
         "GITHUB_OUTPUT": str(output_file), "GITHUB_WORKSPACE": str(workspace),
-        "GITHUB_SERVER_URL": "https://example.org",
+        "GITHUB_SERVER_URL": "https://example.org", "GITHUB_STEP_SUMMARY": f"{temp}/summary.md",
     }
     run = subprocess.run(
         ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], cwd=workspace,
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    status, output = run.returncode, output + run.stdout
+    status, output = status or run.returncode, output + run.stdout
     for line in output_file.read_text().splitlines():
         name, text = line.split("=", 1)
         values[f"steps.{step['id']}.outputs.{name}"] = text
 
 outputs = {name: expand(spec["value"]) for name, spec in action["outputs"].items()}
-print(json.dumps({"status": status, "output": output, "outputs": outputs, "ran": ran}))
+summary = Path(temp) / "summary.md"
+print(json.dumps({
+    "status": status, "output": output, "outputs": outputs, "ran": ran,
+    "summary": summary.read_text(encoding="utf-8") if summary.exists() else "",
+}))

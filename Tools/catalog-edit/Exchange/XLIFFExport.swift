@@ -14,13 +14,14 @@ struct XLIFFExport {
   /// The catalogs and their paths in the project.
   let sources: [XLIFFWriter.Source]
 
-  /// Finds the paths of catalogs, by which an import finds them again.
-  init(_ files: [CatalogFile], project: String?) throws {
+  /// Finds the paths of files, by which an import finds them again; `catalogs` are what is exported
+  /// of each.
+  init(_ files: [CatalogFile], _ catalogs: [StringCatalog], project: String?) throws {
     let folder = try ProjectFolder(named: project, of: files.map(\.path))
     let originals = try files.map { try folder.original(of: $0.path) }
     try CatalogToolError.refuseSameNames(originals, of: files)
     self.folder = folder
-    sources = zip(files, originals).map { .init(original: $1, catalog: $0.catalog) }
+    sources = zip(catalogs, originals).map { .init(original: $1, catalog: $0) }
   }
 
   /// Returns the document for a language, and whether it is complete; reports what is missing.

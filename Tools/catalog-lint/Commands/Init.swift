@@ -27,7 +27,7 @@ struct Init: ParsableCommand {
       throw CatalogToolError.exists(run.shown(target))
     }
 
-    let inputs = try LintInput.inputs(at: [path], stdinFilename: "", run: run)
+    let inputs = try CatalogInput.inputs(at: [path], stdinFilename: "", run: run)
     guard !inputs.isEmpty else { throw CatalogToolError.noCatalogsFound([path]) }
     let sources = try sources(of: inputs) { run.path($0, fromFolderOf: target) }
     let draft = ConfigurationDraft(fitting: sources)
@@ -48,7 +48,7 @@ struct Init: ParsableCommand {
 
   /// Returns the catalogs, and each table as the catalog that it would be.
   private func sources(
-    of inputs: [LintInput], path: (String) -> String
+    of inputs: [CatalogInput], path: (String) -> String
   ) throws(CatalogToolError) -> [DraftSource] {
     var sources: [DraftSource] = []
     var seen: Set<String> = []

@@ -20,7 +20,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     let output = try ReportOutput(options.output, failureSeverity: options.failure.errorOn)
     let run = RunPath()
-    let inputs = try LintInput.inputs(
+    let inputs = try CatalogInput.inputs(
       at: paths, stdinFilename: options.input.stdinFilename, run: run, storeTexts: true)
     guard !inputs.isEmpty else {
       throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
@@ -108,7 +108,7 @@ struct Lint: ParsableCommand {
     return result
   }
 
-  private func tasks(for inputs: [LintInput]) throws -> [LintTask] {
+  private func tasks(for inputs: [CatalogInput]) throws -> [LintTask] {
     let session = try ProjectSession(
       options.configuration, baselines: options.baselines, choosing: options.rules.apply)
     let siblings = Siblings()

@@ -21,7 +21,7 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let localizer = try language.localizer()
-    let inputs = try LintInput.inputs(at: paths, stdinFilename: "Localizable.xcstrings")
+    let inputs = try CatalogInput.inputs(at: paths, stdinFilename: "Localizable.xcstrings")
     guard !inputs.isEmpty else {
       throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
     }
@@ -66,7 +66,7 @@ struct Stats: ParsableCommand {
     return statistics
   }
 
-  private func catalog(_ input: LintInput) throws(CatalogToolError) -> StringCatalog {
+  private func catalog(_ input: CatalogInput) throws(CatalogToolError) -> StringCatalog {
     do throws(CatalogToolError) {
       return try CatalogFile(try input.bytes(), at: input.shownPath).catalog
     } catch .notACatalog(let path, let error) {

@@ -5,7 +5,7 @@ import LintProject
 
 /// A catalog or a table to lint, and its settings.
 struct LintTask: Sendable {
-  let input: LintInput
+  let input: CatalogInput
   let linter: CatalogLinter
 
   /// The path relative to the folder of the configuration, for its patterns.

@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// The format of a report about screenshots.
 enum CheckFormat: String, CaseIterable {
   /// For people: the languages, then each screenshot.
@@ -28,29 +26,4 @@ enum CheckFormat: String, CaseIterable {
 
   /// Whether the format is text for people.
   var isForReading: Bool { [.text, .markdown].contains(self) }
-}
-
-/// The value of `--format`: a format, optionally followed by an equals sign and the output file.
-struct CheckFormatRequest: ExpressibleByArgument {
-  let format: CheckFormat
-
-  /// The file; nil for standard output.
-  let path: String?
-
-  init(_ format: CheckFormat) {
-    self.format = format
-    path = nil
-  }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, let format = CheckFormat(rawValue: String(name)) else {
-      return nil
-    }
-    self.format = format
-    path = parts.count > 1 ? String(parts[1]) : nil
-    if path?.isEmpty == true { return nil }
-  }
-
-  static let allValueStrings = CheckFormat.allCases.map(\.rawValue)
 }

@@ -7,7 +7,7 @@ import ToolSupport
 
 /// Writes a report in the requested formats, each to its destination.
 struct CheckOutput: Sendable {
-  let requests: [CheckFormatRequest]
+  let requests: [FormatRequest<CheckFormat>]
 
   /// The languages of the report, best first.
   let languages: [LanguageTag]
@@ -30,7 +30,9 @@ struct CheckOutput: Sendable {
     }
   }
 
-  private func text(of report: ScreenReport, as request: CheckFormatRequest) throws -> String {
+  private func text(
+    of report: ScreenReport, as request: FormatRequest<CheckFormat>
+  ) throws -> String {
     switch request.format {
     case .json: report.json(localizer)
     case .sarif: report.lintReport.text(as: .sarif, style: style)
@@ -47,7 +49,7 @@ struct CheckOutput: Sendable {
   private var style: LintReportStyle { LintReportStyle(localizer: localizer) }
 
   private func document(
-    of report: ScreenReport, as request: CheckFormatRequest
+    of report: ScreenReport, as request: FormatRequest<CheckFormat>
   ) throws -> String {
     let catalog = try ProductStrings.catalog()
     // Nothing folds there, and the screenshots come after the lists.

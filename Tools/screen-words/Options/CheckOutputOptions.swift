@@ -5,8 +5,8 @@ import ToolSupport
 struct CheckOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, help: .key("help.check.format", valueName: "format[=path]"),
-    completion: .list(CheckFormatRequest.allValueStrings))
-  var format: [CheckFormatRequest] = []
+    completion: .list(FormatRequest<CheckFormat>.allValueStrings))
+  var format: [FormatRequest<CheckFormat>] = []
 
   @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
   var language: ReportLanguages?
@@ -27,7 +27,7 @@ struct CheckOutputOptions: ParsableArguments {
   /// Returns where to write which reports.
   func checkOutput() throws -> CheckOutput {
     CheckOutput(
-      requests: format.isEmpty ? [CheckFormatRequest(.text)] : format,
+      requests: format.isEmpty ? [FormatRequest<CheckFormat>(.text)] : format,
       languages: try ReportLanguages.languages(language), pictures: pictures, hasDetails: details)
   }
 }

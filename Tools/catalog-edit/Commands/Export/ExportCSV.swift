@@ -18,6 +18,8 @@ struct ExportCSV: ParsableCommand {
   @Option(name: .shortAndLong, help: .key("help.edit.output", valueName: "path"))
   var output: String?
 
+  @OptionGroup var change: ChangeOption
+
   func run() throws {
     let file = try CatalogFile(toRead: catalog)
     try file.refuseDuplicates()
@@ -30,7 +32,10 @@ struct ExportCSV: ParsableCommand {
     if languages.isEmpty {
       ToolMessage.warning.print(ToolText.text("edit.export.noLanguage", .text(catalog)))
     }
-    let bytes = CSVWriter.bytes(of: file.catalog, languages: languages)
+    let exported = try change.catalogs(of: [file], languages: languages)
+    let bytes = exported.reduce(into: [UInt8]()) {
+      $0 += CSVWriter.bytes(of: $1, languages: languages)
+    }
     if let output {
       try SystemFile.refuseToOverwrite([catalog], with: output)
       try AtomicFile.replace(output, with: bytes)

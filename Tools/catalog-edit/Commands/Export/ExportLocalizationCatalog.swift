@@ -27,7 +27,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
     let files = try exported.files()
     let used = files.flatMap(\.catalog.languages)
     let languages = try UnknownLanguageError.check(language, among: used)
-    let export = try XLIFFExport(files, project: project.project)
+    let export = try XLIFFExport(files, files.map(\.catalog), project: project.project)
     for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"
       // It may contain a translator's work.

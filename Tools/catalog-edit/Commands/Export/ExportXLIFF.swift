@@ -19,11 +19,15 @@ struct ExportXLIFF: ParsableCommand {
 
   @OptionGroup var project: ProjectOption
 
+  @OptionGroup var change: ChangeOption
+
   func run() throws {
     let files = try exported.files()
     let language = try UnknownLanguageError.check(
       language, among: files.flatMap(\.catalog.languages))
-    let document = try XLIFFExport(files, project: project.project).document(for: language)
+    let catalogs = try change.catalogs(of: files, languages: [language])
+    let document = try XLIFFExport(files, catalogs, project: project.project)
+      .document(for: language)
     if let output {
       try SystemFile.refuseToOverwrite(files.map(\.path), with: output)
       try AtomicFile.replace(output, with: document.bytes)

@@ -1,14 +1,13 @@
-import CatalogToolSupport
 import FilePaths
 import StringCatalogs
 import ToolSupport
 
 /// The files of a git revision, read without a checkout: by two processes of git, or by five if
 /// there are files that it does not have under their names.
-struct GitRevision {
+package struct GitRevision: Sendable {
   /// The bytes of each file that the revision has, by absolute path; of a renamed file, those under
   /// its earlier name.
-  private(set) var files: [String: [UInt8]] = [:]
+  package private(set) var files: [String: [UInt8]] = [:]
 
   /// The revision as named by the user; only a message and ``tree(of:)`` may use it.
   private let name: String
@@ -20,7 +19,7 @@ struct GitRevision {
   private var tree = ""
 
   /// Reads files, given by their absolute paths; throws if git or the revision can't be used.
-  init(_ name: String, files paths: [String]) throws(CatalogToolError) {
+  package init(_ name: String, files paths: [String]) throws(CatalogToolError) {
     // An argument of a process ends at a NUL.
     guard !name.utf8.contains(where: { $0 < 0x20 }) else { throw Self.unknown(name) }
     let paths = paths.filter { !$0.contains("\n") }

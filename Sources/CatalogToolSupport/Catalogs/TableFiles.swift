@@ -1,16 +1,15 @@
-import CatalogRules
-import CatalogToolSupport
-import StringTables
+package import CatalogRules
+package import StringTables
 import Synchronization
 import ToolSupport
 
-/// The files of a table, which are linted together, once.
+/// The files of a table, which are read together, once.
 ///
 /// A file alone says nothing about the texts of other languages, so those beside a named one are
 /// read with it.
-final class TableFiles: Sendable {
+package final class TableFiles: Sendable {
   /// What was read, and why the others could not be, by absolute path.
-  typealias Contents = (group: TableGroup, failures: [String: CatalogToolError])
+  package typealias Contents = (group: TableGroup, failures: [String: CatalogToolError])
 
   /// The contents, and the results by absolute path with what makes them.
   private struct State {
@@ -19,11 +18,11 @@ final class TableFiles: Sendable {
     var results: [String: Result<LintedFile, CatalogToolError>]?
   }
 
-  private let inputs: [LintInput]
+  private let inputs: [CatalogInput]
   private let state = Mutex(State())
 
   /// Groups the files around one, which `input` names and is read from; nil for a catalog.
-  init?(around input: LintInput) {
+  init?(around input: CatalogInput) {
     let paths: [String]
     if let name = StoreTextName(path: input.absolutePath) {
       paths = Self.paths(around: name)
@@ -39,7 +38,7 @@ final class TableFiles: Sendable {
     inputs = paths.compactMap { path in
       if path == input.absolutePath { return input }
       guard CatalogFinder.isFile(path) else { return nil }
-      return LintInput(file: path, shownPath: path, absolutePath: path, tables: nil)
+      return CatalogInput(file: path, shownPath: path, absolutePath: path, tables: nil)
     }
   }
 
@@ -74,15 +73,15 @@ final class TableFiles: Sendable {
   }
 
   /// The absolute paths of the files.
-  var paths: [String] { inputs.map(\.absolutePath) }
+  package var paths: [String] { inputs.map(\.absolutePath) }
 
   /// Sets the linter, unless another file of the table has done so; `path` is for overrides.
-  func use(_ linter: CatalogLinter, path: String) {
+  package func use(_ linter: CatalogLinter, path: String) {
     state.withLock { if $0.linter == nil { $0.linter = (linter, path) } }
   }
 
   /// Returns the result of one of the files.
-  func result(at path: String) throws(CatalogToolError) -> LintedFile {
+  package func result(at path: String) throws(CatalogToolError) -> LintedFile {
     let result = state.withLock { state in
       let results = state.results ?? results(&state)
       state.results = results
@@ -93,7 +92,7 @@ final class TableFiles: Sendable {
   }
 
   /// The files that can be read.
-  var contents: Contents { state.withLock { contents(&$0) } }
+  package var contents: Contents { state.withLock { contents(&$0) } }
 
   /// Reads the files, once: standard input ends.
   private func contents(_ state: inout State) -> Contents {

@@ -1,18 +1,17 @@
-import CatalogToolSupport
-import FilePaths
+package import FilePaths
 import StringTables
-import ToolSupport
+package import ToolSupport
 
-/// A catalog or a table to lint: a file, or standard input.
-struct LintInput: Sendable {
+/// A catalog or a table that a tool reads: a file, or standard input.
+package struct CatalogInput: Sendable {
   /// The absolute path of the file; nil for standard input.
-  let file: String?
+  package let file: String?
 
   /// The path in reports.
-  let shownPath: String
+  package let shownPath: String
 
   /// The absolute path.
-  let absolutePath: String
+  package let absolutePath: String
 
   /// Whether the file was named, and not found in a folder or beside another one.
   var isNamed = false
@@ -20,17 +19,17 @@ struct LintInput: Sendable {
   /// The paths that were named, among which the file is or was found; nil for a file beside them.
   var named: NamedPaths?
 
-  /// The files that are linted together with this one; nil for a catalog.
-  var tables: TableFiles?
+  /// The files that are read together with this one; nil for a catalog.
+  package var tables: TableFiles?
 
   /// Returns the catalogs and tables at paths, of which `-` is standard input; without paths, those
   /// in the current folder.
   ///
   /// With `storeTexts`, they include the texts for stores.
   /// A file is included once, however often and in whatever way it is named.
-  static func inputs(
+  package static func inputs(
     at paths: [String], stdinFilename: String, run: RunPath = RunPath(), storeTexts: Bool = false
-  ) throws(CatalogToolError) -> [LintInput] {
+  ) throws(CatalogToolError) -> [CatalogInput] {
     let files = try CatalogToolError.wrap { () throws(FileError) in
       try CatalogFinder { path in
         TableName.isTable(path)
@@ -41,26 +40,26 @@ struct LintInput: Sendable {
     let named = NamedPaths(paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     let namedFiles = Set(paths)
     var seen: Set<String> = []
-    var inputs: [LintInput] = []
+    var inputs: [CatalogInput] = []
     for file in files {
       let absolutePath = run.absolute(file)
       guard seen.insert(absolutePath).inserted else { continue }
       inputs.append(
-        LintInput(
+        CatalogInput(
           file: file, shownPath: run.shown(file), absolutePath: absolutePath,
           isNamed: namedFiles.contains(file), named: named))
     }
     if paths.contains("-") {
       inputs.append(
-        LintInput(
+        CatalogInput(
           file: nil, shownPath: run.shown(stdinFilename),
           absolutePath: run.absolute(stdinFilename)))
     }
     return groupingTables(inputs)
   }
 
-  /// Returns the inputs, of which those of one table are linted together.
-  private static func groupingTables(_ inputs: [LintInput]) -> [LintInput] {
+  /// Returns the inputs, of which those of one table are read together.
+  private static func groupingTables(_ inputs: [CatalogInput]) -> [CatalogInput] {
     var tables: [String: TableFiles] = [:]
     return inputs.map { input in
       guard let group = tables[input.absolutePath] ?? TableFiles(around: input) else {
@@ -74,7 +73,7 @@ struct LintInput: Sendable {
   }
 
   /// Returns the location at which the file is replaced; a link is followed only if it was named.
-  func location(of file: String) throws(FileError) -> FileLocation {
+  package func location(of file: String) throws(FileError) -> FileLocation {
     try FileError.writing(file) { () throws(FileFailure) in
       guard let named else { return try FileLocation(found: file) }
       return try named.location(of: file)
@@ -82,7 +81,7 @@ struct LintInput: Sendable {
   }
 
   /// Reads the bytes.
-  func bytes() throws(CatalogToolError) -> [UInt8] {
+  package func bytes() throws(CatalogToolError) -> [UInt8] {
     try CatalogToolError.wrap { () throws(FileError) in
       guard let file else { return try SystemFile.standardInput() }
       return isNamed ? try SystemFile.bytes(atNamed: file) : try SystemFile.bytes(at: file)

@@ -1,0 +1,184 @@
+import CatalogRules
+public import Documents
+import LintFormats
+import StringCatalogs
+
+/// The document of a report about catalogs: what blocks a release, what a change brings, and a
+/// table of the languages first; then a card for each language.
+public struct ReportDocument {
+  private let report: CatalogReport
+  private let isShort: Bool
+  private let longestList: Int
+
+  /// Creates the document of a report.
+  ///
+  /// A short one has the answer, what blocks a release, what changed, and the languages, without
+  /// explanations. Lists of strings and findings have `longestList` rows at most.
+  public init(_ report: CatalogReport, isShort: Bool = false, longestList: Int = 200) {
+    self.report = report
+    self.isShort = isShort
+    self.longestList = longestList
+  }
+
+  /// The document.
+  public var document: Document {
+    Document(
+      title: LocalizedMessage("progress.title"), subtitle: subtitle, lead: lead,
+      note: report.historyBeginning.map { commit in
+        .phrase("progress.note.shallow", .code(commit.shortHash), .untrusted(commit.date))
+      },
+      guide: isShort
+        ? nil
+        : Disclosure(
+          LocalizedMessage("progress.heading.guide"),
+          blocks: ["strings", "words", "outdated", "figures"].map {
+            .sentence(.message(LocalizedMessage("progress.note.\($0)")))
+          }, isPrinted: false),
+      blocks: blockers + change + overview
+        + (isShort ? lists : catalogs + cards),
+      footer: isShort
+        ? []
+        : [
+          Fact(LocalizedMessage("progress.footer.commit"), commit),
+          Fact(LocalizedMessage("progress.footer.toolVersion"), .untrusted(report.toolVersion)),
+        ].filter { $0.value != .absent },
+      producer: "MetaLens")
+  }
+
+  private var subtitle: [DocumentValue] {
+    [
+      .phrase("progress.catalogCount", .number(report.catalogs.count)),
+      .phrase("progress.stringCount", .number(report.strings)),
+    ]
+  }
+
+  private var commit: DocumentValue {
+    guard let commit = report.commit else { return .absent }
+    return .phrase("progress.commit", .code(commit.shortHash), .untrusted(commit.date))
+  }
+
+  // MARK: - The answer
+
+  /// The answer to what is asked: what the change leaves to do, what blocks a release, or how far
+  /// the languages are.
+  private var lead: DocumentValue {
+    if let change = report.change { return change.lead }
+    if !report.blockers.isEmpty {
+      let languages = Set(report.blockers.compactMap(\.language)).sorted()
+      guard !languages.isEmpty else {
+        let count = report.blockers.reduce(0) { $0 + $1.count }
+        return .phrase("progress.lead.errors", .number(count))
+      }
+      return .phrase(
+        "progress.lead.blocked", .number(languages.count),
+        .list(languages.map { .language(LanguageTag(rawValue: $0)) }))
+    }
+    if report.hasRequirements { return .message(LocalizedMessage("progress.lead.ready")) }
+    let translations = report.translations
+    guard !translations.isEmpty else { return .message(LocalizedMessage("progress.lead.none")) }
+    let complete = translations.count { $0.untranslated == 0 }
+    return .phrase("progress.lead.open", .number(complete), .number(translations.count))
+  }
+
+  private var blockers: [Block] {
+    guard !report.blockers.isEmpty else { return [] }
+    let findings = report.blockers.map { blocker in
+      JudgedFinding(
+        .strong, label: LocalizedMessage("progress.blocker.\(blocker.kind.rawValue)"),
+        sentence: blocker.sentence)
+    }
+    return [
+      .section(
+        Section(
+          LocalizedMessage("progress.heading.blockers"), anchor: "blockers",
+          blocks: [.findings(findings)]))
+    ]
+  }
+
+  private var change: [Block] {
+    guard let change = report.change else { return [] }
+    return [.section(ChangeSection(change, longestList: longestList).section)]
+  }
+
+  // MARK: - The languages
+
+  private var overview: [Block] {
+    let translations = report.translations
+    guard !translations.isEmpty else { return [] }
+    let blocks: [Block] = [.table(LanguageTable(report, isShort: isShort).table)]
+    return [
+      .section(
+        Section(
+          LocalizedMessage("progress.heading.languages"), anchor: "languages", blocks: blocks))
+    ]
+  }
+
+  private var catalogs: [Block] {
+    guard report.catalogs.count > 1 else { return [] }
+    let rows = report.catalogs.map { catalog in
+      let least = catalog.languages.filter { !$0.isSource }
+        .min { $0.counts.translatedPerMille < $1.counts.translatedPerMille }
+      return Table.Row([
+        Table.Cell(.path(catalog.path)), Table.Cell(.number(catalog.strings)),
+        Table.Cell(.number(catalog.words)),
+        Table.Cell(least.map { .language(LanguageTag(rawValue: $0.language)) } ?? .absent),
+        Table.Cell(least.map { .perMille($0.counts.translatedPerMille) } ?? .absent),
+      ])
+    }
+    let table = Table(
+      columns: [
+        Table.Column(LocalizedMessage("progress.column.catalog"), .path),
+        Table.Column(LocalizedMessage("progress.column.strings"), .number),
+        Table.Column(LocalizedMessage("progress.column.words"), .number),
+        Table.Column(LocalizedMessage("progress.column.leastComplete")),
+        Table.Column(LocalizedMessage("progress.column.translated"), .number),
+      ], rows: rows)
+    return [
+      .section(
+        Section(
+          LocalizedMessage("progress.heading.catalogs"), anchor: "catalogs",
+          blocks: [.table(table)]))
+    ]
+  }
+
+  /// The strings that are left to translate, if they were asked for.
+  private var lists: [Block] {
+    (report.toTranslate ?? []).map { task in
+      .section(
+        Section(
+          LocalizedMessage("progress.heading.language", .text(task.language)),
+          blocks: StringList(task.strings, longest: longestList)
+            .blocks(under: LocalizedMessage("progress.heading.toTranslate"))))
+    }
+  }
+
+  private var cards: [Block] {
+    let tasks = Dictionary(
+      (report.toTranslate ?? []).map { ($0.language, $0.strings) },
+      uniquingKeysWith: { first, _ in first })
+    return report.translations.map { language in
+      .card(
+        LanguageCard(
+          language, strings: tasks[language.language], longestList: longestList
+        ).card)
+    }
+  }
+}
+
+extension Blocker {
+  /// What is not allowed, as a sentence.
+  fileprivate var sentence: DocumentValue {
+    let language: DocumentValue =
+      language.map { .language(LanguageTag(rawValue: $0)) }
+      ?? .message(LocalizedMessage("progress.anyLanguage"))
+    return switch kind {
+    case .untranslated: .phrase("progress.blocker.untranslated.sentence", .number(count), language)
+    case .errors: .phrase("progress.blocker.errors.sentence", .number(count), language)
+    case .coverage:
+      .phrase(
+        "progress.blocker.coverage.sentence", language,
+        .perMille(Int((reached ?? 0) * 10)), .perMille(Int((wanted ?? 0) * 10)),
+        .path(catalog ?? ""))
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CatalogReports
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-report` in a repository made by the test.
+@Suite(.needs(.git))
+struct CatalogReportTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-report"), folder: folder.url)
+    try git("init", "--quiet", "--initial-branch=main")
+    try write("Delete the file?", extra: "")
+    try commit("2026-01-10")
+    try write("Delete all files?", extra: "")
+    try commit("2026-02-10")
+  }
+
+  private func git(_ arguments: String..., date: String? = nil) throws {
+    let git = try #require(Program(named: "git"))
+    let settings = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    var environment = ProcessInfo.processInfo.environment
+    if let date {
+      environment["GIT_AUTHOR_DATE"] = "\(date)T12:00:00Z"
+      environment["GIT_COMMITTER_DATE"] = "\(date)T12:00:00Z"
+    }
+    let run = try git.run(settings + arguments, environment: environment, folder: folder.url)
+    try #require(run.status == 0, "\(run.errorText)")
+  }
+
+  private func commit(_ date: String) throws {
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "x", date: date)
+  }
+
+  private func write(_ source: String, korean: String? = "파일을 삭제할까요?", extra: String) throws {
+    let text = korean.map {
+      #", "ko" : { "stringUnit" : { "state" : "translated", "value" : "\#($0)" } }"#
+    }
+    try folder.write(
+      #"""
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "delete" : { "localizations" : {
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "\#(source)" } }\#(text ?? "")
+          } }\#(extra)
+        },
+        "version" : "1.0"
+      }
+      """#.utf8, to: "App/Localizable.xcstrings")
+  }
+
+  private func json(_ arguments: String...) throws -> CatalogReport {
+    let run = try tool.run(arguments: ["--format", "json"] + arguments)
+    #expect(run.status == 0, "\(run.errorText)")
+    return try CatalogReport(json: run.output)
+  }
+
+  @Test func saysHowFarLanguagesAre() throws {
+    let report = try json()
+    #expect(report.catalogs.map(\.path) == ["App/Localizable.xcstrings"])
+    let korean = try #require(report.languages.first { $0.language == "ko" })
+    #expect(korean.translated == 1)
+    #expect(korean.outdated == 1)
+    #expect(korean.words == 2)
+    #expect(report.commit?.date == "2026-02-10")
+    #expect(try json("--no-history").languages.allSatisfy { $0.outdated == nil })
+    let text = try tool.run("--language", "en")
+    #expect(text.text.contains("1 of 1 languages is completely translated."), "\(text.text)")
+  }
+
+  @Test func saysWhatHasBeenWaitingLongest() throws {
+    try write("Delete all files?", extra: #", "Open" : { }"#)
+    try commit("2026-03-10")
+    try write("Delete all files?", extra: #", "Open" : { }, "Close" : { }"#)
+    try commit("2026-04-10")
+    let korean = try #require(try json().languages.first { $0.language == "ko" })
+    #expect(korean.oldestUntranslated?.key == "Open")
+    #expect(korean.oldestUntranslated?.since.date == "2026-03-10")
+  }
+
+  @Test func comparesWithARevisionAFileAndAFolder() throws {
+    try FileManager.default.copyItem(
+      at: folder.url.appending(path: "App"), to: folder.url.appending(path: "Old"))
+    try write("Delete every photo?", korean: nil, extra: #", "Open" : { }"#)
+    for base in ["HEAD", "Old/Localizable.xcstrings"] {
+      let change = try #require(
+        try json("App/Localizable.xcstrings", "--compare", base).change)
+      #expect(change.addedKeys == 1)
+      #expect(change.languages.first?.lost.map(\.key) == ["delete"])
+    }
+    let copy = folder.url.appending(path: "Copy/App")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: folder.url.appending(path: "Old"), to: copy)
+    #expect(try json("App", "--compare", "Copy").change?.addedKeys == 1)
+    for base in ["nowhere", "--output=x"] {
+      #expect(try tool.run("App", "--compare=\(base)").status == 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("lost", 0), ("untranslated", 1), ("untranslated:ja", 0), ("untranslated:ko,ja", 1),
+    ("outdated", 1), ("lost,outdated:ja", 0), ("blockers", 0), ("nothing", 2), ("lost:", 2),
+  ])
+  func failsOnWhatIsAskedFor(_ condition: String, status: Int32) throws {
+    try write("Delete every photo?", extra: #", "Open" : { }"#)
+    let run = try tool.run("--compare", "HEAD", "--fail-on", condition)
+    #expect(run.status == status, "\(run.errorText)")
+    // Only a comparison tells what is lost.
+    if condition.hasPrefix("lost") { #expect(try tool.run("--fail-on", condition).status == 2) }
+  }
+
+  @Test func showsTheWayOfEachLanguage() throws {
+    try write("Delete all files?", extra: #", "Open" : { }"#)
+    try commit("2026-03-10")
+    let report = try json("--history", "10")
+    let points = try #require(report.history)
+    #expect(
+      points.map { $0.commit?.date } == ["2026-01-10", "2026-02-10", "2026-03-10", nil])
+    #expect(points.map { $0.languages.first?.perMille } == [1000, 1000, 500, 500])
+    #expect(try json("--history", "2").history?.count == 3)
+    #expect(try json("--history", "2026-02-01").history?.count == 3)
+    let table = try tool.run("--history", "10", "--format", "csv")
+    #expect(table.text.split(separator: "\r\n").count == 5)
+    for wrong in ["1", "0", "x", "2026-13-01", "99999"] {
+      #expect(try tool.run("--history", wrong).status == 2)
+    }
+    #expect(try tool.run("--history", "3", "--no-history").status == 2)
+  }
+
+  @Test func followsACatalogThatWasMoved() throws {
+    try git("mv", "App", "Moved")
+    try commit("2026-03-10")
+    let points = try #require(try json("--history", "10").history)
+    #expect(points.last?.languages.first?.translated == 1)
+    #expect(try json("--compare", "HEAD~1").change?.addedKeys == 0)
+  }
+
+  @Test func rendersAStoredReportInAnotherLanguage() throws {
+    let files = ["html=a.html", "markdown=a.md", "json=a.json", "csv=a.csv", "text=a.txt"]
+    let run = try tool.run(
+      arguments: ["--strings", "--language", "ko"] + files.flatMap { ["--format", $0] })
+    #expect(run.status == 0 && run.text.isEmpty, "\(run.errorText)")
+    for format in ["html", "markdown", "json", "csv"] {
+      let name = format == "markdown" ? "md" : format
+      let again = try tool.run("render", "a.json", "--language", "ko", "--format", format)
+      #expect(again.text == (try folder.text(of: "a.\(name)")), "\(format)")
+    }
+    let japanese = try tool.run("render", "a.json", "--language", "ja")
+    #expect(japanese.text.contains("翻訳の進捗"))
+    try folder.write("{}".utf8, to: "b.json")
+    let wrong = try tool.run("render", "b.json", "--language", "en")
+    #expect(wrong.status == 2 && wrong.errorText.contains("$.schemaVersion"), "\(wrong.errorText)")
+  }
+
+  @Test func writesBadges() throws {
+    #expect(try tool.run("--badges", "site/badges", "--format", "json=x.json").status == 0)
+    #expect(try folder.text(of: "site/badges/ko.svg").contains("ko: 100%"))
+    #expect(try folder.text(of: "site/badges/all.json").contains("\"schemaVersion\": 1"))
+  }
+
+  @Test func reportsFilesThatCannotBeRead() throws {
+    try folder.write("{".utf8, to: "App/Broken.xcstrings")
+    let run = try tool.run("--format", "json")
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("App/Broken.xcstrings:1:2: "), "\(run.errorText)")
+    #expect(try CatalogReport(json: run.output).catalogs.count == 1)
+    #expect(try tool.run("absent").status == 2)
+    #expect(try tool.run("App", "--format", "json=App/Localizable.xcstrings").status == 2)
+  }
+
+  @Test(.needs(.python)) func runsInTheAction() throws {
+    let integration = try IntegrationProject(tool: Tool.built("catalog-lint"))
+    try FileManager.default.createSymbolicLink(
+      at: integration.folder.url.appending(path: "bin/catalog-report"),
+      withDestinationURL: Tool.built("catalog-report"))
+    try write("Delete every photo?", extra: #", "Open" : { }"#)
+    for name in [".git", "App"] {
+      try FileManager.default.copyItem(
+        at: folder.url.appending(path: name), to: integration.url.appending(path: name))
+    }
+    let run = try integration.runAction(
+      ["report": "true", "changed-since": "HEAD", "language": "ko"])
+    #expect(
+      run.ran == [
+        "Find the tool", "Run the tool", "Find catalog-report", "Report translations",
+        "Keep the report",
+      ], "\(run.output)")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.summary.contains("<!-- catalog-report -->\n\n# 번역 진행 상황"))
+    let comment = try #require(run.outputs["report-comment"])
+    let folder = URL(filePath: comment).deletingLastPathComponent()
+    for name in ["report.html", "report.json", "badges/ko.svg"] {
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path), "\(name)")
+    }
+    let without = try integration.runAction([:])
+    #expect(without.ran == ["Find the tool", "Run the tool"])
+    #expect(without.outputs["report-comment"]?.isEmpty == true)
+    let evil = try integration.runAction(["report": "true", "changed-since": "$(touch evil)"])
+    #expect(evil.status == 2)
+    #expect(
+      !FileManager.default.fileExists(atPath: integration.url.appending(path: "evil").path))
+  }
+}

@@ -1,0 +1,55 @@
+import CatalogReports
+import CatalogToolSupport
+import Documents
+import ProductStrings
+import StringCatalogs
+import ToolSupport
+
+/// Writes a report in the requested formats, each to its destination.
+struct ReportFiles {
+  /// The width of a report that is not shown on a terminal.
+  private static let columnsOfAFile = 100
+
+  private let requests: [FormatRequest<ProgressFormat>]
+  private let languages: [LanguageTag]
+  private let renderer: ProgressRenderer
+
+  /// Whether the terminal shows only the answer: where nobody asks for a format.
+  private let isShort: Bool
+
+  /// Checks the options; throws a ``CatalogToolError`` for an unsupported language.
+  init(_ options: ReportOutputOptions) throws {
+    requests = options.requests
+    isShort = options.format.isEmpty
+    languages = try options.languages()
+    renderer = ProgressRenderer(
+      catalog: try ProductStrings.catalog(),
+      templates: requests.contains { $0.format == .html } ? try DocumentTemplates() : .none)
+  }
+
+  /// Throws if a report would overwrite one of the files that it is about.
+  func refuseToOverwrite(_ files: [String]) throws {
+    for case let path? in requests.map(\.path) {
+      try SystemFile.refuseToOverwrite(files, with: path)
+    }
+  }
+
+  /// Writes a report.
+  func write(_ report: CatalogReport) throws {
+    for request in requests {
+      let languages =
+        !languages.isEmpty || !request.format.isForPeople ? languages : ToolText.languages
+      let columns =
+        request.path == nil ? Terminal.columns(fallback: Self.columnsOfAFile) : Self.columnsOfAFile
+      let text = try renderer.text(
+        of: report, as: request.format, languages: languages, columns: columns, isShort: isShort)
+      if let path = request.path {
+        try AtomicFile.replace(path, with: Array(text.utf8))
+      } else if request.format.isForPeople {
+        try StandardStream.writeReport(Array(text.utf8))
+      } else {
+        try StandardStream.writeDocument(Array(text.utf8))
+      }
+    }
+  }
+}
