@@ -89,7 +89,9 @@ struct ClosedStreamTests {
     }
   }
 
-  @Test(arguments: ["metalens", "catalog-lint", "catalog-edit", "catalog-preview", "catalog-report", "screen-words"])
+  @Test(arguments: [
+    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "catalog-report", "screen-words",
+  ])
   func saysThatItCannotPrint(tool: String) throws {
     for arguments in ["--help", "--version", "--generate-completion-script bash"] {
       let (run, _) = try run(tool, arguments, ">&-")

@@ -11,7 +11,10 @@ struct CompletionTests {
     folder = try TemporaryFolder()
     try folder.write([], to: "App/Localizable.xcstrings")
     try folder.write([], to: "App/notes.txt")
-    for tool in ["catalog-edit", "catalog-lint", "catalog-preview", "catalog-report", "metalens", "screen-words"] {
+    for tool in [
+      "catalog-edit", "catalog-lint", "catalog-preview", "catalog-report", "metalens",
+      "screen-words",
+    ] {
       let script = try Tool(executable: Tool.built(tool)).run(
         "--generate-completion-script", "bash")
       #expect(script.status == 0 && script.errorText.isEmpty)
