@@ -17,4 +17,11 @@ public struct LocaleNumberStyle: NumberStyle {
       .number.precision(.fractionLength(max(0, fractionDigits)))
         .locale(Locale(identifier: language.rawValue)))
   }
+
+  /// Returns a share of 100 with its sign, and a decimal if it has one: `95.5%` in English,
+  /// `95,5 %` in German.
+  public func text(forPercent share: Double, in language: LanguageTag) -> String {
+    (share / 100).formatted(
+      .percent.precision(.fractionLength(0...1)).locale(Locale(identifier: language.rawValue)))
+  }
 }

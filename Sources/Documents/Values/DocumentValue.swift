@@ -26,6 +26,11 @@ public indirect enum DocumentValue: Hashable, Sendable {
   /// A whole number.
   case number(Int)
 
+  /// A share of 100, with up to one decimal.
+  ///
+  /// Only 100 is written as 100, and only 0 as 0, however near to it a value is.
+  case percent(Double)
+
   /// A number of bytes.
   case byteSize(Int)
 
