@@ -39,10 +39,24 @@ public struct DocumentRenderer: Sendable {
       location: HTMLPageLocation(files: files, part: .main, language: nil))
   }
 
+  /// Returns a document with cards as a web page that a browser prints on paper of a size, or as
+  /// PDF: all of its languages, one after the other, and everything that readers would open.
+  public func printedHTML(
+    _ document: Document, cards: CardList? = nil, languages: [LanguageTag], on paper: Paper
+  ) throws -> String {
+    var whole = document
+    if let cards { whole.blocks += try cards.blocks(cards.entries.indices) }
+    let writers = writers(for: languages)
+    let files = HTMLFileNames(file: "", cards: [], layout: HTMLLayout())
+    return try page(
+      whole, writers: writers, all: writers,
+      location: HTMLPageLocation(files: files, part: .main, language: nil), on: paper)
+  }
+
   /// Returns a web page in the languages of `writers`, which are a subset of `all`.
   func page(
     _ document: Document, writers: [DocumentWriter], all: [DocumentWriter],
-    location: HTMLPageLocation
+    location: HTMLPageLocation, on paper: Paper? = nil
   ) throws(DocumentTemplateError) -> String {
     let figures = HTMLFigures(document)
     var articles: [String] = []
@@ -56,7 +70,8 @@ public struct DocumentRenderer: Sendable {
     let page = HTMLPage(
       articles: articles, writers: writers,
       title: writers.first.map { $0.plain(document.title) } ?? "", alternates: alternates,
-      figures: figures, styleSheet: templates.styleSheet, location: location)
+      figures: figures, styleSheet: templates.styleSheet + (paper?.style ?? ""),
+      isForPaper: paper != nil, location: location)
     return try templates.render(page.view, with: "page.html") + "\n"
   }
 

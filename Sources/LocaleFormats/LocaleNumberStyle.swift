@@ -11,17 +11,17 @@ public struct LocaleNumberStyle: NumberStyle {
     number.formatted(.number.locale(Locale(identifier: language.rawValue)))
   }
 
-  /// Returns a part in tenths of a percent, such as `98.2%`; a whole one without decimals.
-  public func text(forPerMille tenths: Int, in language: LanguageTag) -> String {
-    (Double(tenths) / 1_000).formatted(
-      .percent.precision(.fractionLength(tenths == 1_000 ? 0 : 1))
-        .locale(Locale(identifier: language.rawValue)))
-  }
-
   /// Returns a number with exactly `fractionDigits` decimals in the format of a language.
   public func text(for number: Double, fractionDigits: Int, in language: LanguageTag) -> String {
     number.formatted(
       .number.precision(.fractionLength(max(0, fractionDigits)))
         .locale(Locale(identifier: language.rawValue)))
+  }
+
+  /// Returns a share of 100 with its sign, and a decimal if it has one: `95.5%` in English,
+  /// `95,5 %` in German.
+  public func text(forPercent share: Double, in language: LanguageTag) -> String {
+    (share / 100).formatted(
+      .percent.precision(.fractionLength(0...1)).locale(Locale(identifier: language.rawValue)))
   }
 }

@@ -5,6 +5,17 @@ import Testing
 
 /// No number ends the program.
 struct ExtremeNumberTests {
+  private func chart(_ kind: Chart.Kind, _ unit: Chart.Unit, _ number: Int) -> Chart {
+    let number = Double(number)
+    return Chart(
+      LocalizedMessage("Name"), kind: kind, unit: unit, axis: [.absent, .absent, .absent],
+      series: [
+        Chart.Series(.absent, values: [number, nil, .infinity]),
+        Chart.Series(.absent, values: [.nan, -.infinity, .greatestFiniteMagnitude, number]),
+        Chart.Series(.absent, values: [1e18, .leastNonzeroMagnitude, number]),
+      ], target: Chart.Target(.absent, value: number))
+  }
+
   @Test(arguments: [Int.min, -1, 0, 1, Int.max])
   func isWritten(number: Int) throws {
     let name = LocalizedMessage("Name")
@@ -27,7 +38,9 @@ struct ExtremeNumberTests {
       .meter(Meter(name, value: .max, maximum: number)),
       .tally(
         Tally(items: [number, number, .max].map { Tally.Item(name, count: $0) }, areShares: true)),
-      .bars(BarChart(name, bars: [number, .max].map { BarChart.Bar(.absent, count: $0) })),
+      .chart(chart(.bars, .count, number)), .chart(chart(.bars, .percent, number)),
+      .chart(chart(.lines, .count, number)), .chart(chart(.lines, .percent, number)),
+      .list([Double(number), -.infinity, .infinity, .nan].map { .percent($0) }),
       .table(
         Table(
           columns: [Table.Column(name)],

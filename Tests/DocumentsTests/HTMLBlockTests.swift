@@ -66,25 +66,6 @@ struct HTMLBlockTests {
     }
   }
 
-  private let chart = BarChart(
-    LocalizedMessage("By month"),
-    bars: [("May", 4), ("June", 1), ("July", 0), ("August", 1_000)].map {
-      BarChart.Bar(.untrusted($0.0), count: $0.1)
-    })
-
-  /// Each row says with words and a number what its bar shows.
-  @Test func drawsBarsInATable() throws {
-    let page = try html(.bars(chart))
-    #expect(page.contains("<caption>By month</caption>"))
-    for (label, count, length) in [("May", "4", 4), ("July", "0", 0), ("August", "1,000", 1_000)] {
-      let row = try #require(
-        page.split(separator: "\n").first { $0.contains(">\(label)</bdi></th>") })
-      #expect(row.hasPrefix("<tr><th scope=\"row\">"))
-      #expect(row.contains("<td>\(count)</td><td class=\"drawn\" aria-hidden=\"true\">"))
-      #expect(row.contains("<rect width=\"\(length)\""))
-    }
-  }
-
   @Test func showsTheFigureOfAFindingBelowIt() throws {
     let symbol = Symbol(name: "shape", width: 10, height: 5, elements: "<path d=\"M0 0\"/>")
     let page = try html(

@@ -23,11 +23,11 @@ struct MarkdownBlockTests {
   }
 
   @Test func drawsBars() throws {
-    let chart = BarChart(
-      LocalizedMessage("By month"),
-      bars: [BarChart.Bar(.phrase("May"), count: 1), BarChart.Bar(.phrase("June"), count: 4)])
+    let chart = Chart(
+      LocalizedMessage("By month"), kind: .bars, axis: [.phrase("May"), .phrase("June")],
+      series: [Chart.Series(.absent, values: [1, 4])])
     #expect(
-      try markdown(.bars(chart)) == """
+      try markdown(.chart(chart)) == """
         | By month | Count |                      |
         | -------- | ----: | -------------------- |
         | May      |     1 | █████                |

@@ -45,24 +45,6 @@ struct TextBlockTests {
         """)
   }
 
-  private let chart = BarChart(
-    LocalizedMessage("By month"),
-    bars: [("5月", 4), ("June", 1), ("July", 0), ("August", 1_000)].map {
-      BarChart.Bar(.untrusted($0.0), count: $0.1)
-    })
-
-  @Test func drawsBars() throws {
-    #expect(
-      try text(.bars(chart)) == """
-        By month
-              4  5月     █
-              1  June    █
-              0  July
-          1,000  August  ███████████████████████
-
-        """)
-  }
-
   @Test func writesFindings() throws {
     let finding = JudgedFinding(
       .strong, label: LocalizedMessage("Strong"), sentence: .phrase("It was found in the file."),

@@ -133,4 +133,33 @@ struct TextTypeExampleTests {
     // end
     #expect(page.contains("Mokpo") && text.contains("06:42"))
   }
+
+  @Test func chart() throws {
+    // example: Chart
+    let chart = Chart(
+      LocalizedMessage("High water by harbor"), kind: .bars,
+      axis: ["Mokpo", "Busan"].map(DocumentValue.untrusted),
+      series: [Chart.Series(.absent, values: [412, 128])])
+    let document = Document(title: LocalizedMessage("Tides"), blocks: [.chart(chart)])
+    // end
+    let texts = try StringCatalog(#"{"sourceLanguage":"en","strings":{}}"#)
+    let renderer = DocumentRenderer(catalog: texts, templates: try DocumentTemplates())
+    #expect(renderer.text(document, languages: ["en"]).contains("412  Mokpo  ██"))
+    // example: EmailMessage
+    let message = try renderer.email(document, languages: ["ko", "en"])
+    let file = message.source(date: Date(timeIntervalSince1970: 1_757_000_000))
+    // end
+    #expect(file.contains("\r\nDate: Thu, 4 Sep 2025 15:33:20 +0000\r\n"))
+  }
+
+  @Test func mailEscaping() {
+    let text = "안녕하십니까?"
+    // example: MailEscaping
+    let subject = MailEscaping.header("Subject", "사진 보고서")
+    let body = MailEscaping.body(text)
+    let part = "Content-Transfer-Encoding: \(body.encoding)\r\n\r\n\(body.lines)"
+    // end
+    #expect(subject == "Subject: =?utf-8?B?7IKs7KeEIOuztOqzoOyEnA==?=\r\n")
+    #expect(part.hasPrefix("Content-Transfer-Encoding: base64\r\n\r\n7JWI"))
+  }
 }

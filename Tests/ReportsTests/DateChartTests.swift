@@ -12,12 +12,16 @@ struct DateChartTests {
     LocalDate(year: year, month: month, day: day)
   }
 
-  private func chart(_ days: [LocalDate], withoutDate: Int = 0) -> BarChart? {
-    BarChart(
+  private func chart(_ days: [LocalDate], withoutDate: Int = 0) -> Chart? {
+    Chart(
       days: Dictionary(days.map { ($0, 1) }, uniquingKeysWith: +), withoutDate: withoutDate)
   }
 
-  private func unit(_ chart: BarChart?) -> String? { chart?.heading.key }
+  private func bars(_ chart: Chart?) -> [[DocumentValue: Double?]] {
+    zip(chart?.axis ?? [], chart?.series.first?.values ?? []).map { [$0: $1] }
+  }
+
+  private func unit(_ chart: Chart?) -> String? { chart?.heading.key }
 
   @Test func countsByTheSmallestUnitWithFewBars() {
     let days = (1...17).map { day(2024, 5, $0) }
@@ -37,10 +41,9 @@ struct DateChartTests {
   @Test func sortsBarsAndEndsWithPhotosWithoutDate() {
     let found = chart([day(2024, 2, 2), day(2023), day(2024, 2, 2)], withoutDate: 4)
     #expect(
-      found?.bars == [
-        BarChart.Bar(.localDate(day(2023)), count: 1),
-        BarChart.Bar(.localDate(day(2024, 2, 2)), count: 2),
-        BarChart.Bar(.phrase("report.chart.noDate"), count: 4),
+      bars(found) == [
+        [.localDate(day(2023)): 1], [.localDate(day(2024, 2, 2)): 2],
+        [.phrase("report.chart.noDate"): 4],
       ])
   }
 
@@ -50,17 +53,15 @@ struct DateChartTests {
     let month = LocalDate(year: 2024, month: 1, day: 1, precision: .month)
     let found = chart([day(2024), month, year])
     #expect(
-      found?.bars.map(\.label) == [.localDate(year), .localDate(month), .localDate(day(2024))])
+      found?.axis == [.localDate(year), .localDate(month), .localDate(day(2024))])
   }
 
   @Test func joinsTheEarliestOfManyYears() throws {
     let found = try #require(chart((1980...2026).map { day($0) }))
-    #expect(found.bars.count == 24)
+    #expect(found.axis.count == 24)
     let first = LocalDate(year: 2003, month: 1, day: 1, precision: .year)
-    #expect(
-      found.bars[0]
-        == BarChart.Bar(.phrase("report.chart.earlierFormat", .localDate(first)), count: 24))
-    #expect(found.bars.reduce(0) { $0 + $1.count } == 47)
+    #expect(bars(found)[0] == [.phrase("report.chart.earlierFormat", .localDate(first)): 24])
+    #expect(found.series[0].values.compactMap(\.self).reduce(0, +) == 47)
   }
 
   @Test(

@@ -9,6 +9,7 @@ public struct ReportDocument {
   private let report: CatalogReport
   private let isShort: Bool
   private let longestList: Int
+  private let target: Double?
 
   /// Creates the document of a report.
   ///
@@ -18,6 +19,7 @@ public struct ReportDocument {
     self.report = report
     self.isShort = isShort
     self.longestList = longestList
+    target = report.blockers.compactMap(\.wanted).max()
   }
 
   /// The document.
@@ -34,7 +36,7 @@ public struct ReportDocument {
           blocks: ["strings", "words", "outdated", "figures"].map {
             .sentence(.message(LocalizedMessage("progress.note.\($0)")))
           }, isPrinted: false),
-      blocks: blockers + change + overview
+      blocks: blockers + change + overview + history
         + (isShort ? lists : catalogs + cards),
       footer: isShort
         ? []
@@ -105,11 +107,52 @@ public struct ReportDocument {
   private var overview: [Block] {
     let translations = report.translations
     guard !translations.isEmpty else { return [] }
-    let blocks: [Block] = [.table(LanguageTable(report, isShort: isShort).table)]
+    var blocks: [Block] = [.table(LanguageTable(report, isShort: isShort).table)]
+    if translations.count > 1, !isShort {
+      blocks.append(
+        .chart(
+          Chart(
+            LocalizedMessage("progress.heading.translated"), kind: .bars, unit: .percent,
+            axis: translations.map { .language(LanguageTag(rawValue: $0.language)) },
+            series: [
+              Chart.Series(
+                .message(LocalizedMessage("progress.column.translated")),
+                values: translations.map { Double($0.counts.translatedPerMille) / 10 })
+            ],
+            target: target.map {
+              Chart.Target(.message(LocalizedMessage("progress.target")), value: $0)
+            })))
+    }
     return [
       .section(
         Section(
           LocalizedMessage("progress.heading.languages"), anchor: "languages", blocks: blocks))
+    ]
+  }
+
+  private var history: [Block] {
+    guard let points = report.history, !points.isEmpty else { return [] }
+    let languages = Set(points.flatMap { $0.languages.map(\.language) }).sorted()
+    let chart = Chart(
+      LocalizedMessage("progress.heading.translated"), kind: .lines, unit: .percent,
+      axis: points.map { point in
+        point.commit.map { .untrusted($0.date) } ?? .message(LocalizedMessage("progress.now"))
+      },
+      series: languages.map { language in
+        Chart.Series(
+          .language(LanguageTag(rawValue: language)),
+          values: points.map { point in
+            point.languages.first { $0.language == language }.map { Double($0.perMille) / 10 }
+          })
+      },
+      target: target.map {
+        Chart.Target(.message(LocalizedMessage("progress.target")), value: $0)
+      })
+    return [
+      .section(
+        Section(
+          LocalizedMessage("progress.heading.history"), anchor: "history",
+          blocks: [.chart(chart)]))
     ]
   }
 

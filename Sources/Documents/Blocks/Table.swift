@@ -17,14 +17,19 @@ public struct Table: Hashable, Sendable {
     }
 
     /// The heading.
-    public var label: LocalizedMessage
+    public var heading: DocumentValue
 
     /// What its values are.
     public var kind: Kind
 
     /// Creates a column.
     public init(_ label: LocalizedMessage, _ kind: Kind = .text) {
-      self.label = label
+      self.init(heading: .message(label), kind)
+    }
+
+    /// Creates a column whose heading is a value, such as a date.
+    public init(heading: DocumentValue, _ kind: Kind = .text) {
+      self.heading = heading
       self.kind = kind
     }
   }
@@ -80,6 +85,9 @@ public struct Table: Hashable, Sendable {
 
   /// What the table shows, above it.
   public var caption: LocalizedMessage?
+
+  /// The number of further rows that are left out, which a sentence below the table says.
+  public var omittedRowCount = 0
 
   /// A group of rows and cards.
   public struct Group: Hashable, Sendable {

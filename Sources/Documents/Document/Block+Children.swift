@@ -7,7 +7,7 @@ extension Block {
     case .card(let card): card.blocks
     case .columns(let first, let second): first + second
     case .findings(let findings): findings.flatMap(\.details)
-    case .sentence, .list, .facts, .table, .meter, .tally, .bars, .figure: []
+    case .sentence, .list, .facts, .table, .meter, .tally, .chart, .figure: []
     }
   }
 

@@ -21,8 +21,8 @@ public indirect enum Block: Hashable, Sendable {
   /// Counted items.
   case tally(Tally)
 
-  /// Counts in order, with bars.
-  case bars(BarChart)
+  /// Values in order, as bars or lines.
+  case chart(Chart)
 
   /// What was found, each with a judgment.
   case findings([JudgedFinding])

@@ -23,6 +23,9 @@ struct HTMLBlocks {
   /// The level of the headings of these blocks, from 2.
   var level = 2
 
+  /// What they are written for.
+  var form = HTMLForm.page
+
   /// What these blocks are the details of, which tells their disclosures from others; nil if they
   /// are not details.
   var subject: String?
@@ -51,10 +54,15 @@ struct HTMLBlocks {
     case .list(let values):
       named("list", TemplateView { $0 == "items" ? values.map { self.value($0) } : nil })
     case .facts(let facts): named("facts", view(facts))
-    case .table(let table): named("table", HTMLTable(table, blocks: self).view)
+    case .table(let table):
+      named("table", HTMLTable(WrittenTable(table, writer: writer), blocks: self).view)
     case .meter(let meter): named("meter", view(meter))
     case .tally(let tally): named("tally", view(tally))
-    case .bars(let chart): named("bars", view(chart))
+    case .chart(let chart):
+      switch chart.kind {
+      case .bars: named("bars", HTMLBars(chart, blocks: self).view)
+      case .lines: named("lines", HTMLLines(chart, blocks: self).view)
+      }
     case .findings(let findings):
       named("findings", TemplateView { $0 == "items" ? findings.map(view) : nil })
     case .disclosure(let disclosure): named("disclosure", view(disclosure))
@@ -74,7 +82,7 @@ struct HTMLBlocks {
   }
 
   private func named(_ template: String, _ view: TemplateView) -> TemplateView {
-    TemplateView { $0 == "template" ? "\(template).html" : view.child(named: $0) }
+    TemplateView { $0 == "template" ? "\(template).\(form.rawValue)" : view.child(named: $0) }
   }
 
   private func view(_ section: Section) -> TemplateView {
@@ -155,26 +163,6 @@ struct HTMLBlocks {
       case "level": level
       case "heading": tally.heading.map { text(writer.text($0)) }
       case "areShares": tally.areShares
-      case "items": items
-      default: nil
-      }
-    }
-  }
-
-  private func view(_ chart: BarChart) -> TemplateView {
-    let items = zip(chart.bars, chart.lengths(longest: 1_000)).map { bar, length in
-      TemplateView { name in
-        switch name {
-        case "label": value(bar.label)
-        case "count": writer.number(bar.count)
-        case "length": length
-        default: nil
-        }
-      }
-    }
-    return TemplateView { name in
-      switch name {
-      case "heading": text(writer.text(chart.heading))
       case "items": items
       default: nil
       }

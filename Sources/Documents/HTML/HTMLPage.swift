@@ -21,6 +21,9 @@ struct HTMLPage {
   /// The style sheet.
   let styleSheet: String
 
+  /// Whether the page is for paper, which shows all languages.
+  let isForPaper: Bool
+
   /// The page among the others.
   let location: HTMLPageLocation
 
@@ -30,6 +33,7 @@ struct HTMLPage {
       switch name {
       case "language": writers.first?.language.rawValue ?? ""
       case "isRightToLeft": writers.first?.isRightToLeft ?? false
+      case "isForPaper": isForPaper
       case "title": title
       case "policy": policy
       case "alternates": alternates

@@ -2,12 +2,15 @@ import StringCatalogs
 
 /// A table as templates see it.
 struct HTMLTable {
+  /// The maximum number of columns that an email has side by side.
+  private static let widestData = 3
+
   private let written: WrittenTable
   private let blocks: HTMLBlocks
 
   /// Creates the view of a table.
-  init(_ table: Table, blocks: HTMLBlocks) {
-    written = WrittenTable(table, writer: blocks.writer)
+  init(_ written: WrittenTable, blocks: HTMLBlocks) {
+    self.written = written
     self.blocks = blocks
   }
 
@@ -18,6 +21,8 @@ struct HTMLTable {
       case "caption": written.table.caption.map { blocks.text(blocks.writer.text($0)) }
       case "groups": written.table.groups.isEmpty ? nil : groups
       case "folder": written.folder.map { blocks.text($0) }
+      case "isWide": written.headings.count > Self.widestData
+      case "omission": written.omission
       case "columns": written.headings.indices.map(column)
       case "rows": written.rows.map(row)
       default: nil
@@ -72,9 +77,17 @@ struct HTMLTable {
       switch name {
       case "group": row.group.map(String.init)
       case "cells": row.cells.indices.map { cell($0, of: row) }
+      case "name":
+        row.cells.indices.contains(written.namingColumn) ? cell(written.namingColumn, of: row) : nil
+      case "others": others(of: row).map { cell($0, of: row) }
       default: nil
       }
     }
+  }
+
+  /// Returns the positions of the values of a row besides its name.
+  private func others(of row: WrittenTable.Row) -> [Int] {
+    row.cells.indices.filter { $0 != written.namingColumn && !row.cells[$0].isAbsent }
   }
 
   private func cell(_ index: Int, of row: WrittenTable.Row) -> TemplateView {
@@ -87,10 +100,14 @@ struct HTMLTable {
       case "kind": kind(index)
       case "label": written.headings[index].plain
       case "tone": cell.tone?.rawValue
+      case "hasTone": cell.tone != nil
       case "href":
         isName ? row.link.map { blocks.page.link(to: $0, in: blocks.writer.language) } : nil
       case "picture": isName ? row.picture.map(picture) : nil
       case "value": blocks.text(cell.text, named: cell.label)
+      case "labeled":
+        blocks.text(
+          blocks.writer.builtInText("labelFormat", written.headings[index], cell.text))
       default: nil
       }
     }

@@ -69,8 +69,7 @@ struct DocumentWriter: Sendable {
     case .path(let path): DocumentText(path: path)
     case .list(let values): list(values.map { text($0) })
     case .number(let number): DocumentText(words: self.number(number))
-    case .perMille(let tenths):
-      DocumentText(words: LocaleNumberStyle().text(forPerMille: tenths, in: language))
+    case .percent(let share): DocumentText(words: percent(share))
     case .language(let tag): languageText(tag)
     case .byteSize(let count): DocumentText(words: byteSize(count))
     case .offset(let offset): DocumentText(words: self.offset(offset))
@@ -84,6 +83,15 @@ struct DocumentWriter: Sendable {
   /// Returns a whole number in the digits and grouping of the language.
   func number(_ value: Int) -> String {
     LocaleNumberStyle().text(for: Int64(value), in: language)
+  }
+
+  /// Returns a share of 100; a dash for one that is not finite.
+  func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "–" }
+    var tenths = (share * 10).rounded()
+    // Almost everything is not everything, and a little is not nothing.
+    if share > 0, share < 100 { tenths = min(max(tenths, 1), 999) }
+    return LocaleNumberStyle().text(forPercent: tenths / 10, in: language)
   }
 
   /// Returns a number out of a maximum.

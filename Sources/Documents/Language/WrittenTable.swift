@@ -44,18 +44,23 @@ struct WrittenTable {
   /// The folder that all paths share; nil if there is none.
   let folder: DocumentText?
 
+  /// The number of rows that are left out, as a sentence; nil if there are none.
+  let omission: String?
+
   /// The index of the column that names the rows.
   let namingColumn: Int
 
   private let shared: String
   private let writer: DocumentWriter
 
-  /// Writes a table.
-  init(_ table: Table, writer: DocumentWriter) {
+  /// Writes a table, with other headings than its own if there are some.
+  init(_ table: Table, writer: DocumentWriter, headings: [DocumentText]? = nil) {
     self.table = table
     self.writer = writer
-    headings = table.columns.map { writer.text($0.label) }
+    self.headings = headings ?? table.columns.map { writer.text($0.heading) }
     namingColumn = table.columns.indices.contains(table.namingColumn) ? table.namingColumn : 0
+    let omitted = table.omittedRowCount
+    omission = omitted > 0 ? writer.builtIn("rowsOmitted", .integer(Int64(omitted))) : nil
     shared = Self.sharedFolder(of: table)
     folder =
       shared.isEmpty ? nil : writer.builtInText("commonFolder", DocumentText(untrusted: shared))

@@ -46,7 +46,7 @@ struct MarkdownBlocks {
     case .table(let table): parts(WrittenTable(table, writer: writer))
     case .meter(let meter): [line(meter)]
     case .tally(let tally): [table(tally)]
-    case .bars(let chart): [table(chart)]
+    case .chart(let chart): parts(chart)
     case .findings(let findings): [list(findings, level: level)]
     case .disclosure(let disclosure): parts(disclosure, level: level)
     case .card(let card): parts(card, level: level)
@@ -62,7 +62,11 @@ struct MarkdownBlocks {
 
   /// Returns a value, and collects it if it is cut.
   mutating func text(_ value: DocumentValue, named label: String? = nil) -> DocumentText {
-    let text = writer.text(value)
+    text(writer.text(value), named: label)
+  }
+
+  /// Returns a text, and collects it if it is cut.
+  mutating func text(_ text: DocumentText, named label: String? = nil) -> DocumentText {
     full.add(text, named: label)
     return text
   }
@@ -92,7 +96,8 @@ struct MarkdownBlocks {
     return parts
   }
 
-  private mutating func parts(_ table: WrittenTable) -> [String] {
+  /// Returns a table, below its caption and the folder of its paths.
+  mutating func parts(_ table: WrittenTable) -> [String] {
     var parts: [String] = []
     if let caption = table.table.caption { parts.append(MarkdownText.bold(writer.text(caption))) }
     if let folder = table.folder {
@@ -106,6 +111,9 @@ struct MarkdownBlocks {
     parts.append(
       MarkdownTable.text(
         header: table.headings.map(MarkdownText.inline), rows: rows, trailing: Set(numbers)))
+    if let omission = table.omission {
+      parts.append(MarkdownText.paragraph(DocumentText(words: omission)))
+    }
     return parts
   }
 
@@ -119,22 +127,6 @@ struct MarkdownBlocks {
         [MarkdownText.inline(writer.text($0.label)), writer.number($0.count)]
       }, trailing: [1])
   }
-
-  private mutating func table(_ chart: BarChart) -> String {
-    let lengths = chart.lengths(longest: Self.longestBar)
-    var rows: [[String]] = []
-    for (bar, length) in zip(chart.bars, lengths) {
-      rows.append([
-        MarkdownText.inline(text(bar.label)), writer.number(bar.count),
-        String(repeating: "█", count: length),
-      ])
-    }
-    return MarkdownTable.text(
-      header: [MarkdownText.inline(writer.text(chart.heading)), builtIn("count"), ""], rows: rows,
-      trailing: [1])
-  }
-
-  private static let longestBar = 20
 
   private func line(_ meter: Meter) -> String {
     MarkdownText.paragraph(
@@ -190,5 +182,6 @@ struct MarkdownBlocks {
       + MarkdownText.inline(text(reason, named: label.plain))
   }
 
-  private func builtIn(_ key: String) -> String { MarkdownEscaping.text(writer.builtIn(key)) }
+  /// Returns words of this library.
+  func builtIn(_ key: String) -> String { MarkdownEscaping.text(writer.builtIn(key)) }
 }

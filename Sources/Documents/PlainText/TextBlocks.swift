@@ -48,7 +48,7 @@ struct TextBlocks {
     case .table(let table): parts(WrittenTable(table, writer: writer))
     case .meter(let meter): [line(meter)]
     case .tally(let tally): [lines(tally)]
-    case .bars(let chart): [lines(chart)]
+    case .chart(let chart): parts(chart)
     case .findings(let findings): lines(findings, level: level)
     case .disclosure(let disclosure): parts(disclosure, level: level)
     case .card(let card): parts(card, level: level)
@@ -65,7 +65,11 @@ struct TextBlocks {
 
   /// Returns a value as plain text, and collects it if it is cut.
   mutating func text(_ value: DocumentValue, named label: String? = nil) -> String {
-    let text = writer.text(value)
+    text(writer.text(value), named: label)
+  }
+
+  /// Returns a text, and collects it if it is cut.
+  mutating func text(_ text: DocumentText, named label: String? = nil) -> String {
     full.add(text, named: label)
     return text.plain
   }
@@ -106,14 +110,18 @@ struct TextBlocks {
       + (missing.isEmpty ? [] : columns.lines(of: writer.builtInText("notRecorded", labels).plain))
   }
 
-  private mutating func parts(_ table: WrittenTable) -> [[String]] {
+  /// Returns a table, below its caption and the folder of its paths.
+  mutating func parts(_ table: WrittenTable) -> [[String]] {
     for cell in table.rows.lazy.flatMap(\.cells) { full.add(cell.text, named: cell.label) }
     var above = table.table.caption.map { columns.lines(of: writer.plain($0)) } ?? []
     if let folder = table.folder {
       full.add(folder)
       above += columns.lines(of: folder.plain)
     }
-    return [above, PlainTable(table, writer: writer).lines(in: columns)]
+    return [
+      above, PlainTable(table, writer: writer).lines(in: columns),
+      table.omission.map { columns.lines(of: $0) } ?? [],
+    ]
   }
 
   private func line(_ meter: Meter) -> [String] {
@@ -132,28 +140,6 @@ struct TextBlocks {
           after: "  " + count.padded(toColumns: width, alignment: .trailing) + "  ")
       }
   }
-
-  /// Bars are last, so that nothing depends on the width of the characters that draw them.
-  private mutating func lines(_ chart: BarChart) -> [String] {
-    let counts = chart.bars.map { writer.number($0.count) }
-    let labels = chart.bars.map { text($0.label) }
-    let widths = [counts, labels].map { texts in texts.map { DisplayWidth.of($0) }.max() ?? 0 }
-    let room = columns.width - widths[0] - widths[1] - 6
-    let lengths = chart.lengths(longest: min(room, Self.longestBar))
-    return columns.lines(of: writer.plain(chart.heading))
-      + zip(zip(counts, labels), lengths).flatMap { texts, length in
-        let count = "  " + texts.0.padded(toColumns: widths[0], alignment: .trailing) + "  "
-        guard room >= Self.shortestRoom, length > 0 else {
-          return columns.lines(of: texts.1, after: count)
-        }
-        let bar = String(repeating: "█", count: length)
-        return [count + texts.1.padded(toColumns: widths[1]) + "  " + bar]
-      }
-  }
-
-  /// The maximum length of a bar, and the columns without which there are none.
-  private static let longestBar = 30
-  private static let shortestRoom = 8
 
   private mutating func lines(_ figure: Figure) -> [String] {
     let lines = columns.lines(

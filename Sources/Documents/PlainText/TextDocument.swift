@@ -53,6 +53,9 @@ struct TextDocument: DocumentInPieces {
     return Self.joined(parts + writer.fullValues())
   }
 
+  /// Returns a sentence that follows the body.
+  func lines(_ sentence: String) -> String { Self.joined([columns.lines(of: sentence)]) }
+
   private var rule: String { String(repeating: "=", count: columns.width) }
 
   private static func joined(_ parts: [[String]]) -> String {

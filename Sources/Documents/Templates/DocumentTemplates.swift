@@ -6,8 +6,9 @@ import Mustache
 /// They are built in; a folder can replace any of them by a file of the same name. They contain no
 /// words: all of those come from string catalogs.
 public struct DocumentTemplates: Sendable {
-  /// The name of the style sheet.
-  static let styleSheetName = "document.css"
+  /// The names of the style sheets of pages and of emails.
+  private static let styleSheetName = "document.css"
+  private static let emailStyleName = "email.css"
 
   private static let mustacheSuffix = ".mustache"
 
@@ -16,6 +17,9 @@ public struct DocumentTemplates: Sendable {
 
   /// The style sheet, as it is embedded in pages.
   let styleSheet: String
+
+  /// The style of emails.
+  let emailStyle: EmailStyle
 
   private let library: MustacheLibrary
 
@@ -51,10 +55,12 @@ public struct DocumentTemplates: Sendable {
   }
 
   /// No templates, which is enough for Markdown and plain text.
-  public static let none = DocumentTemplates(styleSheet: "", library: MustacheLibrary())
+  public static let none = DocumentTemplates(
+    styleSheet: "", emailStyle: EmailStyle(""), library: MustacheLibrary())
 
-  private init(styleSheet: String, library: MustacheLibrary) {
+  private init(styleSheet: String, emailStyle: EmailStyle, library: MustacheLibrary) {
     self.styleSheet = styleSheet
+    self.emailStyle = emailStyle
     self.library = library
   }
 
@@ -62,7 +68,11 @@ public struct DocumentTemplates: Sendable {
     guard let styleSheet = files[Self.styleSheetName] else {
       throw .missing(name: Self.styleSheetName)
     }
+    guard let emailStyle = files[Self.emailStyleName] else {
+      throw .missing(name: Self.emailStyleName)
+    }
     self.styleSheet = "\n" + styleSheet
+    self.emailStyle = EmailStyle(emailStyle)
     EscapingContentType.register()
     var library = MustacheLibrary()
     for (name, text) in files where name.hasSuffix(Self.mustacheSuffix) {

@@ -26,8 +26,10 @@ public indirect enum DocumentValue: Hashable, Sendable {
   /// A whole number.
   case number(Int)
 
-  /// A part of a whole, in tenths of a percent.
-  case perMille(Int)
+  /// A share of 100, with up to one decimal.
+  ///
+  /// Only 100 is written as 100, and only 0 as 0, however near to it a value is.
+  case percent(Double)
 
   /// A language, by its name and its tag; an unknown one is untrusted text.
   case language(LanguageTag)

@@ -159,8 +159,9 @@ struct PhotoReport {
     let shown = isLarge ? rowsOfLargeReport : Array(0..<audit.count)
     let omitted = audit.count - shown.count
     let tallies = [assessments, factors].filter { !$0.items.isEmpty }.map(Block.tally)
-    let side = dates.map { [Block.bars($0)] } ?? Array(tallies.dropFirst())
-    let main = dates == nil ? Array(tallies.prefix(1)) : tallies
+    let charts = [dates, cameras].compactMap(\.self).map(Block.chart)
+    let side = charts.isEmpty ? Array(tallies.dropFirst()) : charts
+    let main = charts.isEmpty ? Array(tallies.prefix(1)) : tallies
     var blocks: [Block] = side.isEmpty ? main : [.columns(main, side)]
     if omitted > 0 {
       blocks.append(
@@ -207,7 +208,7 @@ struct PhotoReport {
   }
 
   /// Counts the photos by the date on which they were taken.
-  private var dates: BarChart? {
+  private var dates: Chart? {
     var days: [LocalDate: Int] = [:]
     var withoutDate = 0
     for outline in audit.outlines where outline.outcome != .failed {
@@ -217,7 +218,16 @@ struct PhotoReport {
         withoutDate += 1
       }
     }
-    return BarChart(days: days, withoutDate: withoutDate)
+    return Chart(days: days, withoutDate: withoutDate)
+  }
+
+  /// Counts the photos by the camera that took them.
+  private var cameras: Chart? {
+    var counts: [DocumentValue: Int] = [:]
+    for outline in audit.outlines where outline.outcome != .failed {
+      counts[outline.camera, default: 0] += 1
+    }
+    return Chart(cameras: counts)
   }
 
   /// The outcomes of the audit, in the order of a report.

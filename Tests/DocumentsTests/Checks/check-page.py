@@ -31,7 +31,7 @@ CONTRAST = "(() => {" + COLORS + r"""
     const below = background(element), found = ratio(over(parse(style.color), below), below);
     if (found < needed) faults.add(`text ${found.toFixed(2)}: ${node.data.trim().slice(0, 30)}`);
   }
-  for (const element of document.querySelectorAll('.bar rect, .tally svg, .findings svg, .badge svg, .meter .value')) {
+  for (const element of document.querySelectorAll('.bar rect, .length rect, .plot polyline, .plot use, .tally svg, .findings svg, .badge svg, .meter .value')) {
     if (!element.checkVisibility()) continue;
     const style = getComputedStyle(element), below = background(element.closest('svg').parentElement);
     const found = ratio(over(parse(element.matches('rect') ? style.fill : style.color), below), below);

@@ -31,9 +31,10 @@ enum EveryBlock {
         .list(values), .facts(values.map { Fact(message, $0) } + [Fact(message, .absent)]),
         .table(table), .meter(Meter(message, value: 3)),
         .tally(Tally(message, items: [Tally.Item(message, count: 2)], areShares: true)),
-        .bars(
-          BarChart(
-            message, bars: values.enumerated().map { BarChart.Bar($0.element, count: $0.offset) })),
+        .chart(chart(.bars, message, values, seriesCount: 1)),
+        .chart(chart(.bars, message, values, seriesCount: 2)),
+        .chart(chart(.lines, message, values, seriesCount: 1)),
+        .chart(chart(.lines, message, values, seriesCount: 2)),
         .findings([finding]), .figure(figure),
         .figure(
           Figure(
@@ -55,6 +56,16 @@ enum EveryBlock {
       guide: Disclosure(message, blocks: [.sentence(.untrusted(text))]),
       blocks: [.section(Section(message, anchor: Anchor(rawValue: "s" + text), blocks: blocks))],
       footer: [Fact(message, .untrusted(text))], producer: text)
+  }
+
+  private static func chart(
+    _ kind: Chart.Kind, _ heading: LocalizedMessage, _ values: [DocumentValue], seriesCount: Int
+  ) -> Chart {
+    Chart(
+      heading, kind: kind, axis: values,
+      series: values.prefix(seriesCount).map { name in
+        Chart.Series(name, values: values.indices.map(Double.init))
+      }, target: Chart.Target(values[0], value: 3))
   }
 
   /// Returns a renderer with the words of the document.

@@ -1,7 +1,7 @@
 import Documents
 import StringCatalogs
 
-extension BarChart {
+extension Chart {
   /// The parts of a date that photos are counted by, from small to large, each with the maximum
   /// number of bars.
   private static let units: [(precision: LocalDate.Precision, name: String, limit: Int)] = [
@@ -23,15 +23,16 @@ extension BarChart {
     else { return nil }
     let dates = counts.sorted { $0.key.order < $1.key.order }
     let early = max(0, dates.count - unit.limit)
-    var bars = dates.dropFirst(early).map { Bar(.localDate($0.key), count: $0.value) }
+    var bars = dates.dropFirst(early).map { (DocumentValue.localDate($0.key), $0.value) }
     if early > 0 {
       let last = dates[early]
-      bars[0] = Bar(
+      bars[0] = (
         .phrase("report.chart.earlierFormat", .localDate(last.key)),
-        count: dates.prefix(early + 1).reduce(0) { $0 + $1.value })
+        dates.prefix(early + 1).reduce(0) { $0 + $1.value }
+      )
     }
-    if withoutDate > 0 { bars.append(Bar(.phrase("report.chart.noDate"), count: withoutDate)) }
-    self.init(LocalizedMessage("report.chart.\(unit.name)"), bars: bars)
+    if withoutDate > 0 { bars.append((.phrase("report.chart.noDate"), withoutDate)) }
+    self.init(LocalizedMessage("report.chart.\(unit.name)"), counts: bars)
   }
 }
 
