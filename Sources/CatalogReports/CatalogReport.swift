@@ -79,6 +79,14 @@ public struct CatalogReport: Codable, Hashable, Sendable {
   /// The languages that are translated into.
   public var translations: [ReportedLanguage] { languages.filter { !$0.isSource } }
 
+  /// The languages that are translated into, the least complete first.
+  var leastCompleteFirst: [ReportedLanguage] {
+    translations.sorted { left, right in
+      let parts = [left, right].map(\.counts.translatedPerMille)
+      return parts[0] == parts[1] ? left.language < right.language : parts[0] < parts[1]
+    }
+  }
+
   /// Leaves out the languages that are none of some, in whatever spelling; the source language stays.
   public mutating func keep(_ tags: [LanguageTag]) {
     func isKept(_ language: String) -> Bool {

@@ -9,6 +9,9 @@ public enum ProgressFormat: String, Hashable, Sendable, CaseIterable {
   /// GitHub Flavored Markdown, with a marker line by which a workflow finds its comment.
   case markdown
 
+  /// An email as a file `.eml`: an overview that mail programs show, and plain text.
+  case email
+
   /// One JSON object, as `Templates/catalog-report.schema.json` describes it.
   case json
 

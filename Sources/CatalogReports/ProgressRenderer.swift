@@ -48,6 +48,9 @@ public struct ProgressRenderer: Sendable {
             document(isShort: true, longestList: longestList), languages: languages)
       }
       return texts.first { $0.utf8.count <= Self.maximumCommentSize } ?? texts[3]
+    case .email:
+      let overview = document(isShort: true, longestList: 10)
+      return try renderer.email(overview, languages: languages).source()
     case .json: return report.json
     case .csv: return ProgressTable(report).text
     }

@@ -14,10 +14,7 @@ struct LanguageTable {
   }
 
   var table: Table {
-    let languages = report.translations.sorted { left, right in
-      let parts = [left, right].map(\.counts.translatedPerMille)
-      return parts[0] == parts[1] ? left.language < right.language : parts[0] < parts[1]
-    }
+    let languages = report.leastCompleteFirst
     let hasHistory = languages.contains { $0.outdated != nil }
     var columns = [
       Table.Column(LocalizedMessage("progress.column.language")),

@@ -105,7 +105,7 @@ public struct ReportDocument {
   // MARK: - The languages
 
   private var overview: [Block] {
-    let translations = report.translations
+    let translations = report.leastCompleteFirst
     guard !translations.isEmpty else { return [] }
     var blocks: [Block] = [.table(LanguageTable(report, isShort: isShort).table)]
     if translations.count > 1, !isShort {
@@ -119,9 +119,7 @@ public struct ReportDocument {
                 .message(LocalizedMessage("progress.column.translated")),
                 values: translations.map { Double($0.counts.translatedPerMille) / 10 })
             ],
-            target: target.map {
-              Chart.Target(.message(LocalizedMessage("progress.target")), value: $0)
-            })))
+            target: chartTarget)))
     }
     return [
       .section(
@@ -132,8 +130,24 @@ public struct ReportDocument {
 
   private var history: [Block] {
     guard let points = report.history, !points.isEmpty else { return [] }
+    let last = points[points.count - 1].languages
     let languages = Set(points.flatMap { $0.languages.map(\.language) }).sorted()
-    let chart = Chart(
+      .map { language in (language, last.first { $0.language == language }?.perMille ?? 0) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+    // The least complete languages first, as many in a drawing as can be told apart.
+    let charts = stride(from: 0, to: languages.count, by: Chart.maximumSeries).map { start in
+      chart(of: Array(languages[start...].prefix(Chart.maximumSeries)), at: points)
+    }
+    return [
+      .section(
+        Section(
+          LocalizedMessage("progress.heading.history"), anchor: "history",
+          blocks: charts.map { .chart($0) }))
+    ]
+  }
+
+  private func chart(of languages: [String], at points: [HistoryPoint]) -> Chart {
+    Chart(
       LocalizedMessage("progress.heading.translated"), kind: .lines, unit: .percent,
       axis: points.map { point in
         point.commit.map { .untrusted($0.date) } ?? .message(LocalizedMessage("progress.now"))
@@ -144,16 +158,11 @@ public struct ReportDocument {
           values: points.map { point in
             point.languages.first { $0.language == language }.map { Double($0.perMille) / 10 }
           })
-      },
-      target: target.map {
-        Chart.Target(.message(LocalizedMessage("progress.target")), value: $0)
-      })
-    return [
-      .section(
-        Section(
-          LocalizedMessage("progress.heading.history"), anchor: "history",
-          blocks: [.chart(chart)]))
-    ]
+      }, target: chartTarget)
+  }
+
+  private var chartTarget: Chart.Target? {
+    target.map { Chart.Target(.message(LocalizedMessage("progress.target")), value: $0) }
   }
 
   private var catalogs: [Block] {
