@@ -56,7 +56,8 @@ public struct DocumentRenderer: Sendable {
     let page = HTMLPage(
       articles: articles, writers: writers,
       title: writers.first.map { $0.plain(document.title) } ?? "", alternates: alternates,
-      figures: figures, styleSheet: templates.styleSheet, location: location)
+      figures: figures, styleSheet: templates.styleSheet,
+      groupCount: document.blocks.reduce(0) { max($0, $1.groupCount) }, location: location)
     return try templates.render(page.view, with: "page.html") + "\n"
   }
 
