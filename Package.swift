@@ -212,15 +212,19 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ValueSearch",
+      dependencies: ["ASCII", "Characters", "Escaping", "PhotoFormats", "PhotoMetadata"],
+      swiftSettings: settings),
+    .target(
       name: "PhotoCopies",
       dependencies: [
-        "ASCII", "Characters", "Digests", "Escaping", "JPEGCodec", "PhotoFormats", "PhotoMetadata",
-        "PictureRevisions", "Pictures", "StringCatalogs",
+        "ASCII", "Digests", "Escaping", "JPEGCodec", "PhotoFormats", "PhotoMetadata",
+        "PictureRevisions", "Pictures", "StringCatalogs", "ValueSearch",
       ],
       swiftSettings: settings),
     .target(
       name: "Originality",
-      dependencies: ["ASCII", "PhotoFormats", "PhotoMetadata", "StringCatalogs"],
+      dependencies: ["ASCII", "PhotoFormats", "PhotoMetadata", "StringCatalogs", "ValueSearch"],
       swiftSettings: settings),
     .target(name: "FileRuns", dependencies: ["ASCII", "PhotoFormats"], swiftSettings: settings),
     .target(
@@ -462,8 +466,12 @@ let package = Package(
       name: "PhotoCopiesTests",
       dependencies: [
         "ASCII", "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PhotoSamples",
-        "PictureRevisions", "Pictures", "StringCatalogs", "TestSupport",
+        "PictureRevisions", "Pictures", "StringCatalogs", "TestSupport", "ValueSearch",
       ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ValueSearchTests",
+      dependencies: ["ASCII", "PhotoCopies", "PhotoMetadata", "TestSupport", "ValueSearch"],
       swiftSettings: testSettings),
     .testTarget(
       name: "PictureRevisionsTests",

@@ -71,6 +71,7 @@ public struct DocumentRenderer: Sendable {
       articles: articles, writers: writers,
       title: writers.first.map { $0.plain(document.title) } ?? "", alternates: alternates,
       figures: figures, styleSheet: templates.styleSheet + (paper?.style ?? ""),
+      groupCount: document.blocks.reduce(0) { max($0, $1.groupCount) },
       isForPaper: paper != nil, location: location)
     return try templates.render(page.view, with: "page.html") + "\n"
   }

@@ -12,10 +12,9 @@ extension AuditReport {
 extension PhotoEntry {
   /// Returns the same entry without the facts that reveal where or who people are.
   public func withoutPrivateFacts() -> PhotoEntry {
-    guard case .success(var report) = result else { return self }
-    report.summary = report.summary.withoutPrivateFacts()
+    guard case .success(let report) = result else { return self }
     var copy = self
-    copy.result = .success(report)
+    copy.result = .success(report.withoutPrivateFacts())
     return copy
   }
 }

@@ -1,4 +1,5 @@
 public import PhotoMetadata
+import ValueSearch
 
 /// A copy of a photo in memory, and how it differs from the original.
 public struct CopiedPhoto: Sendable {

@@ -2,6 +2,7 @@ import ASCII
 import PhotoFormats
 import PhotoMetadata
 import PictureRevisions
+import ValueSearch
 
 /// Makes copies of photos that leave out what a plan says, and say so themselves.
 ///
@@ -134,6 +135,9 @@ public struct PhotoCopier: Sendable {
       return EditedPhoto(bytes: bytes, pictures: [0..<bytes.count])
     case .jpegXL:
       var editor = JPEGXLEditor(bytes)
+      return try editor.edit(&pass)
+    case .gif:
+      guard let editor = GIFEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     default: throw .unsupported(container.name)
     }

@@ -1,5 +1,6 @@
 import PhotoMetadata
 import Testing
+import ValueSearch
 
 @testable import PhotoCopies
 

@@ -1,6 +1,8 @@
+import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing
+import ValueSearch
 
 @testable import PhotoCopies
 
@@ -97,6 +99,66 @@ struct XMPCopiesTests {
     let (edited, pass) = Self.edit(packet, .location)
     #expect(edited == packet)
     #expect(pass.unread.map(\.structure) == [name])
+  }
+
+  private static let place = """
+    <photoshop:City xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">Zürich</photoshop:City>
+    """
+
+  private static func encoded(_ text: String, _ form: String) -> [UInt8] {
+    let isBig = form.hasSuffix("BE")
+    func bytes(_ value: UInt32, _ size: Int) -> [UInt8] {
+      let all = (0..<size).map { UInt8(truncatingIfNeeded: value >> UInt32(8 * $0)) }
+      return isBig ? all.reversed() : all
+    }
+    return form.contains("16")
+      ? text.utf16.flatMap { bytes(UInt32($0), 2) }
+      : text.unicodeScalars.flatMap { bytes($0.value, 4) }
+  }
+
+  /// A packet in another encoding is read like any other, and is UTF-8 when something is gone.
+  @Test(arguments: ["UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"])
+  func editsPacketsInOtherEncodings(form: String) throws {
+    for start in ["", "\u{FEFF}", #"<?xml version="1.0" encoding="\#(form)"?>"#] {
+      let text = start + String(decoding: Self.packet(Self.camera, Self.place), as: UTF8.self)
+      let packet = Self.encoded(text, form)
+      let (edited, pass) = Self.edit(packet, .location)
+      #expect(pass.unread.isEmpty && pass.changes.map(\.structure) == ["XMP photoshop:City"])
+      let result = String(decoding: try #require(edited), as: UTF8.self)
+      #expect(!result.contains("rich") && result.contains(Self.camera))
+      #expect(!result.contains("UTF-16") && !result.contains("UTF-32"))
+      #expect(XMPWellFormedness.check(Array(result.utf8)[...].drop { $0 != 0x3C }))
+      // Nothing to remove leaves every byte.
+      #expect(Self.edit(packet, .serialNumbers).packet == packet)
+      let all = try #require(Self.edit(packet, .all, isChanging: true).packet)
+      #expect(UnreadRegions.xmp(all) == nil)
+      let whole = Self.edit(packet, .location, isChanging: true).packet ?? []
+      let metadata = try PhotoReader().metadata(
+        in: JPEGBuilder.file(
+          JPEGBuilder.xmp(String(decoding: whole, as: UTF8.self)), JPEGBuilder.frame(),
+          JPEGBuilder.picture))
+      #expect(metadata.copyStatements.count == 1)
+      #expect(metadata.facts.contains { $0.kind == .model && $0.value == .text("One") })
+    }
+  }
+
+  /// A prefix that nobody declared means its usual namespace.
+  @Test func editsPacketsWithoutDeclarations() throws {
+    let inside = "<!-- <a:b> --><photoshop:City>Zürich</photoshop:City><dc:source>x</dc:source>"
+    let packet = Self.packet(Self.camera + #" Iptc4xmpCore:Location="See &lt;a&gt;""#, inside)
+    let (edited, pass) = Self.edit(packet, .location)
+    let text = String(decoding: try #require(edited), as: UTF8.self)
+    #expect(!text.contains("rich") && !text.contains("See"))
+    #expect(text.contains("<dc:source>x</dc:source>") && text.contains(Self.camera))
+    #expect(
+      pass.changes.map(\.structure) == ["XMP Iptc4xmpCore:Location", "XMP photoshop:City"])
+    #expect(Self.edit(packet, .serialNumbers).packet == packet)
+    let unknown = Self.packet(Self.camera, "<mystery:City>Zürich</mystery:City>")
+    #expect(Self.edit(unknown, .location).pass.unread.map(\.structure) == ["XMP"])
+    let bare = String(decoding: packet, as: UTF8.self)
+      .replacing(#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#""#, with: "")
+    let rest = Self.edit(Array(bare.utf8), .location).packet ?? []
+    #expect(!rest[...].contains(text: "Zürich") && rest[...].contains(text: "One"))
   }
 
   @Test func keepsPropertiesInEveryForm() throws {

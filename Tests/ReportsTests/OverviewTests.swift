@@ -128,7 +128,7 @@ struct OverviewTests {
 
   @Test func letsReadersChooseAnAssessmentWithoutAScript() throws {
     let page = try render(photos(12), .html, ["en"])
-    #expect(page.components(separatedBy: "type=\"radio\" name=\"en-group\"").count == 5)
+    #expect(page.components(separatedBy: "type=\"radio\" name=\"choice\"").count == 5)
     #expect(page.contains("<span>All</span> <strong>12</strong>"))
     #expect(page.contains("<span>Processed after capture</span> <strong>4</strong>"))
     #expect(page.components(separatedBy: "<tr data-group=\"0\">").count == 5)

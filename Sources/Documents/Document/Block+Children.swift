@@ -42,4 +42,10 @@ extension Block {
     let own = if case .card = self { 1 } else { 0 }
     return children.reduce(own) { $0 + $1.cardCount }
   }
+
+  /// The number of groups from which a reader can choose, of the table that has the most.
+  var groupCount: Int {
+    let own = if case .table(let table) = self { table.groups.count } else { 0 }
+    return children.reduce(own) { max($0, $1.groupCount) }
+  }
 }

@@ -21,6 +21,9 @@ struct HTMLPage {
   /// The style sheet.
   let styleSheet: String
 
+  /// The number of groups of rows from which a reader can choose, in any language.
+  let groupCount: Int
+
   /// Whether the page is for paper, which shows all languages.
   let isForPaper: Bool
 
@@ -40,10 +43,28 @@ struct HTMLPage {
       case "style": location.styleFile == nil ? styleSheet : nil
       case "styleFile": location.styleFile
       case "figures": figures.view
+      case "choices": groupCount == 0 ? nil : choices
       case "articles": articles
       default: nil
       }
     }
+  }
+
+  /// The groups to choose from, of which the first is all rows.
+  ///
+  /// All languages share them, so that a change of language keeps the choice.
+  private var choices: TemplateView {
+    let values = ["all"] + (0..<min(groupCount, Table.maximumGroups)).map { String($0) }
+    let items = values.map { value in
+      TemplateView { name in
+        switch name {
+        case "value": value
+        case "isFirst": value == "all"
+        default: nil
+        }
+      }
+    }
+    return TemplateView { $0 == "items" ? items : nil }
   }
 
   /// The content security policy: only the page’s own style, and pictures inside or beside it.

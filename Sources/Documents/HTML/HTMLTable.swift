@@ -44,29 +44,19 @@ struct HTMLTable {
   private var groups: TemplateView {
     let writer = blocks.writer
     let groups = written.table.groups.prefix(Table.maximumGroups)
-    let all = group(
-      "all", writer.builtIn("allRows"), groups.reduce(0) { $0 + $1.count }, isFirst: true)
+    let all = group("all", writer.builtIn("allRows"), groups.reduce(0) { $0 + $1.count })
     let items = groups.enumerated().map { index, item in
-      group(String(index), writer.plain(item.name), item.count, isFirst: false)
+      group(String(index), writer.plain(item.name), item.count)
     }
-    return TemplateView { name in
-      switch name {
-      case "name": "\(writer.language.rawValue)-group"
-      case "items": [all] + items
-      default: nil
-      }
-    }
+    return TemplateView { $0 == "items" ? [all] + items : nil }
   }
 
-  private func group(
-    _ value: String, _ label: String, _ count: Int, isFirst: Bool
-  ) -> TemplateView {
+  private func group(_ value: String, _ label: String, _ count: Int) -> TemplateView {
     TemplateView { name in
       switch name {
       case "value": value
       case "label": label
       case "count": blocks.writer.number(count)
-      case "isFirst": isFirst
       default: nil
       }
     }

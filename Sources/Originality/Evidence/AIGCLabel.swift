@@ -33,6 +33,12 @@ enum AIGCLabel: Character {
     self.init(object)
   }
 
+  /// Whether a text may be a label in a field for texts: few begin so.
+  static func mayBegin(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "A") && text.hasPrefix(name)
+  }
+
   /// Reads the label alone, as programs write it that make each member a property of its own.
   init?(value text: String) {
     guard text.count == 1, let first = text.first else { return nil }

@@ -21,6 +21,6 @@ struct EvidenceFinding {
   /// Creates a finding at the position of a trace, with its text unless another value says more.
   init(_ kind: EvidenceKind, _ trace: FileTrace, value: String? = nil) {
     self.init(
-      kind, in: trace.source.name, at: trace.offset, value: value ?? trace.text)
+      kind, in: trace.sourceName, at: trace.offset, value: value ?? trace.text)
   }
 }

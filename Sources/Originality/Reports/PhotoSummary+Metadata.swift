@@ -13,12 +13,4 @@ extension PhotoSummary {
       xmp: metadata.xmp, container: metadata.container,
       facts: metadata.facts + JPEGQuality.facts(of: metadata.traces), problems: metadata.problems)
   }
-
-  /// Returns the same facts without those that reveal where or who people are.
-  package func withoutPrivateFacts() -> PhotoSummary {
-    var copy = self
-    if copy.location != nil { copy.location = .withheld }
-    copy.facts = facts.map { $0.withoutPrivateValue() }
-    return copy
-  }
 }

@@ -3,6 +3,7 @@ import Digests
 import PhotoFormats
 import PhotoMetadata
 import PictureRevisions
+import ValueSearch
 
 /// One pass over the metadata of a photo: what it decides, and what it records of that.
 ///

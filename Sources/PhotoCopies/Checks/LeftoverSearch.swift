@@ -1,4 +1,5 @@
 import PhotoMetadata
+import ValueSearch
 
 /// Searches a copy for what it must not contain.
 enum LeftoverSearch {

@@ -14,6 +14,7 @@ enum UnreadRegions {
     case .tiff: tiff(bytes)
     case .heif: heif(bytes)
     case .jpegXL: jpegXL(bytes)
+    case .gif: gif(bytes)
     default: nil
     }
   }

@@ -1,5 +1,6 @@
 import ASCII
 import PhotoMetadata
+import ValueSearch
 
 /// Makes copies of the files that other programs keep beside photos, without what a plan leaves
 /// out.

@@ -22,6 +22,9 @@ struct XMPEditor {
   static func edit(
     _ packet: [UInt8], _ pass: inout CopyPass, isMain: Bool, in structure: String
   ) -> [UInt8]? {
+    if let text = XMPEncoding.utf8(packet[...]) {
+      return edit(Array(text), of: packet, &pass, isMain: isMain, in: structure)
+    }
     let text = packet.text
     let isExact = pass.plan.removes(.unread)
     // What readers can't read to its end hides what the copy says about itself there.
@@ -29,6 +32,9 @@ struct XMPEditor {
     guard var editor = XMPEditor(Array(packet[text])),
       !isExact && !hasStatement || XMPWellFormedness.check(packet[text])
     else {
+      if let text = XMPDeclarations.completed(packet) {
+        return edit(text, of: packet, &pass, isMain: isMain, in: structure)
+      }
       // It can't be read, or not changed.
       guard
         pass.plan.removes(.unread) || isMain && pass.isChanging
@@ -49,6 +55,15 @@ struct XMPEditor {
     guard hasChanges || !editor.edits.isEmpty || isExact && pass.isChanging else { return packet }
     let edited = editor.result(in: isCut ? Array(packet[text]) : packet, isCut ? nil : text)
     return isExact ? XMPWriter.packet(edited) : edited
+  }
+
+  /// Returns a packet whose text stands for another one without what a pass removes; the other one
+  /// itself if there is nothing.
+  private static func edit(
+    _ text: [UInt8], of packet: [UInt8], _ pass: inout CopyPass, isMain: Bool, in structure: String
+  ) -> [UInt8]? {
+    let edited = edit(text, &pass, isMain: isMain, in: structure)
+    return edited == text ? packet : edited
   }
 
   /// Returns a new packet that only says what was done.

@@ -74,7 +74,7 @@ package enum MetadataBlock: Hashable {
         guard !rest.isEmpty else { continue }
         let piece = try source.bytes(
           at: rest.lowerBound, count: min(count - found.count, rest.count))
-        found = found.isEmpty ? piece : found + piece
+        if found.isEmpty { found = piece } else { found += piece }
       }
       return found
     }

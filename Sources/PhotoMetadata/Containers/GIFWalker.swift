@@ -31,16 +31,12 @@ struct GIFWalker: ContainerWalker {
       contents.add(
         FilePart(name: Self.commentName, range: part.range, content: part.content))
     case GIFPart.application:
-      let header = try source.bytes(
-        at: part.content.lowerBound, count: 1 + Self.applicationSize)
-      // GIF89a Specification, 26: the first sub-block has the name and a code of the application.
-      guard header.first == UInt8(Self.applicationSize) else { return }
-      let content = part.content.dropFirst(header.count)
-      let name = String(decoding: header.dropFirst(), as: UTF8.self)
-      contents.add(FilePart(name: name, range: part.range, content: content))
-      // XMP Specification Part 3, 1.1.2: the packet itself, without sub-blocks, and then bytes
-      // that lead any reader of sub-blocks to the end.
-      if name == Self.xmp { contents.xmpPackets.append(.extents([content.dropLast(258)])) }
+      guard let block = try GIFApplication(part, in: &source) else { return }
+      contents.add(FilePart(name: block.name, range: part.range, content: block.content))
+      if block.name == GIFApplication.xmp {
+        let extents = try block.extents(in: &source, limit: Limits.credentialPieces)
+        if let extents { contents.xmpPackets.append(.extents(extents)) }
+      }
     default: break
     }
   }
@@ -55,9 +51,5 @@ struct GIFWalker: ContainerWalker {
   /// The name of the parts with comments, which is no application's name.
   static let commentName = "Comment"
 
-  /// The name and code of the block with Content Credentials, C2PA 2.2, annex A.
-  static let credentialsName = "C2PA_GIF\u{1}\0\0"
-
-  private static let (signatureSize, applicationSize) = (6, 11)
-  private static let xmp = "XMP DataXMP"
+  private static let signatureSize = 6
 }

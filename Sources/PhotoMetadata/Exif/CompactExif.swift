@@ -7,6 +7,8 @@ struct CompactExif {
     var tag: ExifTag
     var entry: ExifEntry
     var position: Int
+    /// The directory in which it stands; nil for the one to which it belongs.
+    var directory: ExifDirectory?
   }
 
   /// The byte order of its numbers.
@@ -32,9 +34,11 @@ struct CompactExif {
   /// position of the first.
   ///
   /// Returns whether it is the first with its tag.
-  mutating func add(_ entry: ExifEntry, for tag: ExifTag, at position: Int) -> Bool {
+  mutating func add(
+    _ entry: ExifEntry, for tag: ExifTag, at position: Int, in directory: ExifDirectory? = nil
+  ) -> Bool {
     guard let index = index(of: tag) else {
-      members.append(Member(tag: tag, entry: entry, position: position))
+      members.append(Member(tag: tag, entry: entry, position: position, directory: directory))
       return true
     }
     if tag.holdsText, members[index].entry.text == nil, entry.text != nil {
@@ -50,7 +54,9 @@ struct CompactExif {
     for index in members.indices {
       guard let entry = block.entry(members[index].tag) else { continue }
       copy.members.append(
-        Member(tag: members[index].tag, entry: entry, position: members[index].position))
+        Member(
+          tag: members[index].tag, entry: entry, position: members[index].position,
+          directory: members[index].directory))
     }
     return copy
   }

@@ -105,7 +105,9 @@ extension ExifFields {
       guard let index = block.index(of: tag) else { continue }
       let member = block.members[index]
       let offset = whole.fileOffset(of: member.position)
-      traces.exif.append(FileTrace(tag, member.entry, order: block.order, at: offset))
+      var trace = FileTrace(tag, member.entry, order: block.order, at: offset)
+      trace.directory = member.directory
+      traces.exif.append(trace)
     }
     make = traces.exifText(.make)
     model = traces.exifText(.model)

@@ -66,7 +66,8 @@ struct ExifRepacker {
       }
     }
     for member in misplaced where compact[member.tag] == nil {
-      _ = compact.add(member.entry, for: member.tag, at: member.position)
+      _ = compact.add(
+        member.entry, for: member.tag, at: member.position, in: member.directory)
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
     try noteFurtherDirectories(behindDirectoryAt: header.firstDirectory, in: &source)
@@ -196,7 +197,8 @@ struct ExifRepacker {
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
       let position = (entry.offset ?? entry.fieldPosition) + shift
       if tag.directory != directory {
-        misplaced.append(CompactExif.Member(tag: tag, entry: found, position: position))
+        misplaced.append(
+          CompactExif.Member(tag: tag, entry: found, position: position, directory: directory))
       } else if !compact.add(found, for: tag, at: position) {
         problems.note(.duplicateEntries)
       }

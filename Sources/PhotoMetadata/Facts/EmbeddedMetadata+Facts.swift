@@ -17,7 +17,7 @@ extension EmbeddedMetadata {
       facts.add(.colorProfile, .text(profile.name), source: "ICC")
     } else if let space = traces.exif(.colorSpace), space.numbers.first == 1 {
       // EXIF 3.0, 4.6.5: 1 is sRGB; everything else is uncalibrated.
-      facts.add(.colorProfile, .text("sRGB"), source: space.source.name)
+      facts.add(.colorProfile, .text("sRGB"), source: space.sourceName)
     }
     if let store = traces.credentials, let binding = store.binding {
       facts.add(.credentials, .text(binding.rawValue), source: store.source.name)
@@ -54,7 +54,7 @@ extension FactCollector {
     ]
     for (kind, tag) in numbers {
       guard let trace = traces.exif(tag) else { continue }
-      add(kind, positive: trace.numbers.first, source: trace.source.name)
+      add(kind, positive: trace.numbers.first, source: trace.sourceName)
     }
     add(
       .digitizationDate, date: traces.exif(.dateTimeDigitized),
@@ -64,10 +64,10 @@ extension FactCollector {
       // EXIF 3.0, 4.6.6: 0 is above sea level, 1 below; 2 and 3 refer to an ellipsoid.
       let isBelow = traces.exif(.altitudeReference)?.numbers.first.map { $0 == 1 || $0 == 3 }
       // Some programs write the sign as well, which must not undo the reference.
-      addAltitude(isBelow == true ? -abs(meters) : meters, source: altitude.source.name)
+      addAltitude(isBelow == true ? -abs(meters) : meters, source: altitude.sourceName)
     }
     if let direction = traces.exif(.imageDirection), let degrees = direction.numbers.first {
-      addDirection(degrees, source: direction.source.name)
+      addDirection(degrees, source: direction.sourceName)
     }
   }
 
@@ -123,7 +123,7 @@ extension FactCollector {
     ]
     for (kind, name) in numbers {
       guard let trace = traces.xmp(name) else { continue }
-      add(kind, positive: XMPNumber.value(trace.text), source: trace.source.name)
+      add(kind, positive: XMPNumber.value(trace.text), source: trace.sourceName)
     }
     if let place = traces.xmpLocation {
       add(.location, .place(place), source: TraceSource.xmp("exif:GPSLatitude").name)
@@ -131,12 +131,12 @@ extension FactCollector {
     for place in traces.xmpPlaces { add(place.kind, place.value, source: place.source) }
     if let altitude = traces.xmp("exif:GPSAltitude"), let meters = XMPNumber.value(altitude.text) {
       let isBelow = ["1", "3"].contains(traces.xmp("exif:GPSAltitudeRef")?.text)
-      addAltitude(isBelow ? -abs(meters) : meters, source: altitude.source.name)
+      addAltitude(isBelow ? -abs(meters) : meters, source: altitude.sourceName)
     }
     if let direction = traces.xmp("exif:GPSImgDirection"),
       let degrees = XMPNumber.value(direction.text)
     {
-      addDirection(degrees, source: direction.source.name)
+      addDirection(degrees, source: direction.sourceName)
     }
     for event in EditingEvent.all(in: traces.xmp) {
       add(.event, .event(event), source: "XMP xmpMM:History")

@@ -80,7 +80,7 @@ struct FactCollector {
   /// Adds a text, unless it has no letter and no number, such as a dash.
   mutating func add(_ kind: PhotoFact.Kind, text trace: FileTrace?) {
     guard let trace, trace.text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
-    add(kind, .text(trace.beginning), source: trace.source.name)
+    add(kind, .text(trace.beginning), source: trace.sourceName)
   }
 
   /// Adds a positive number, as zero means unknown.
@@ -95,7 +95,7 @@ struct FactCollector {
     guard var date = trace.date else {
       // What isn’t a date in any known form may still say when it was.
       if trace.text.contains(where: { $0.isLetter || $0.isNumber && $0 != "0" }) {
-        add(kind, .text(trace.text), source: trace.source.name)
+        add(kind, .text(trace.text), source: trace.sourceName)
       }
       return
     }
@@ -104,7 +104,7 @@ struct FactCollector {
     {
       date = date.at(offsetMinutes: minutes) ?? date
     }
-    add(kind, .date(date), source: trace.source.name)
+    add(kind, .date(date), source: trace.sourceName)
   }
 }
 

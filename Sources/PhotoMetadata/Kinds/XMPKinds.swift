@@ -84,6 +84,16 @@ package enum XMPKinds {
     "XMP \(prefixes[namespace] ?? prefix):\(local)"
   }
 
+  /// Returns the namespace of a usual prefix; nil if it is unknown.
+  package static func namespace(ofPrefix prefix: String) -> String? { namespaces[prefix] }
+
+  private static let namespaces = Dictionary(
+    prefixes.map { ($1, $0) } + [("rdf", rdf), ("x", "adobe:ns:meta/")]
+      + XMPNamespace.allCases.compactMap { namespace in
+        namespace.prefix.map { (String($0.dropLast()), namespace.address) }
+      },
+    uniquingKeysWith: { first, _ in first })
+
   /// Returns the usual prefix of a namespace; nil if it is unknown.
   package static func prefix(of namespace: String) -> String? { prefixes[namespace] }
 

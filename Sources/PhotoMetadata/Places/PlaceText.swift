@@ -32,6 +32,7 @@ package struct PlaceText: Hashable, Sendable {
     } else if marks.mayHaveLink && PlaceLink.isAny(in: symbols)
       || marks.mayHaveCode && PlaceCode.isAny(in: symbols)
       || marks.mayHaveLabel && PlaceLabel.isAny(in: text)
+      || marks.mayHaveGrid && GridReference.isAny(in: text)
     {
       self.init()
     } else {
@@ -63,6 +64,7 @@ package struct PlaceText: Hashable, Sendable {
   /// The characters of a text without which it has no form: most texts of photos have none.
   private struct Marks {
     private var digits = 0
+    private var capitals = 0
     private var isDate = true
     private var hasLevels = false
     private var hasColon = false
@@ -83,6 +85,7 @@ package struct PlaceText: Hashable, Sendable {
         last = last << 8 | UInt32(byte)
         switch byte {
         case 0x30...0x39: digits += 1
+        case 0x41...0x5A: capitals += 1
         case UInt8(ascii: ":"): hasColon = true
         case UInt8(ascii: "/"): hasSlash = true
         case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "\\"): hasLevels = true
@@ -113,13 +116,17 @@ package struct PlaceText: Hashable, Sendable {
       }
     }
 
-    var mayNamePlace: Bool { mayHaveSymbols || mayHavePath || mayHaveTag || mayHaveLabel }
+    var mayNamePlace: Bool {
+      mayHaveSymbols || mayHavePath || mayHaveTag || mayHaveLabel || mayHaveGrid
+    }
     var mayHaveSymbols: Bool { mayHaveCoordinates || mayHaveLink || mayHaveCode }
     var mayHaveCoordinates: Bool { (digits >= 3 || hasWide || hasDegrees) && !isDate }
     var mayHavePath: Bool { hasLevels || hasSlash }
     var mayHaveTag: Bool { hasEqual && hasColon }
     var mayHaveLink: Bool { hasSlash || hasColon && digits > 0 && !isDate || hasWide }
     var mayHaveLabel: Bool { hasColon && !isDate || hasWide || hasHigh }
+    /// Grids have letters for their squares, or two long numbers.
+    var mayHaveGrid: Bool { digits >= 2 && (capitals > 0 || digits >= 6) && !isDate }
     var mayHaveCode: Bool { (hasPlus || hasSlash || hasColon || hasWide) && !isDate }
   }
 }

@@ -23,6 +23,16 @@ public struct FileTrace: Hashable, Sendable {
   /// else.
   public var binding: CredentialsBinding?
 
+  /// The directory of EXIF in which an entry stands that belongs to another one; nil for any other
+  /// trace.
+  var directory: ExifDirectory?
+
+  /// The name of the structure, with the directory in which it stands; untrusted text.
+  package var sourceName: String {
+    guard case .exif(let tag) = source, let directory else { return source.name }
+    return "\(directory.name) \(source.number) \(tag.name)"
+  }
+
   /// The moment in the text, in EXIF or XMP format; nil if there is none with a second.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 

@@ -40,7 +40,7 @@ extension FileTraces {
         // A JPEG XL box begins with its size and type, as the content of the others does.
         let range = part.name == "jumb" ? part.range : part.content
         stores.append(CredentialsStore(block: .extents([range]), range: part.range))
-      case (.gif, GIFWalker.credentialsName):
+      case (.gif, GIFApplication.credentials):
         if let block = try Self.block(inSubBlocks: part.content, of: &source) {
           stores.append(CredentialsStore(block: block, range: part.range))
         }
@@ -61,6 +61,11 @@ extension FileTraces {
       case (.tiff, "0x8649"), (.photoshop, PhotoshopLayout.resources):
         try readResources(part.content, in: &source)
       case (.gif, GIFWalker.commentName): try readGIFComment(part, in: &source)
+      case (.gif, GIFApplication.captions), (.gif, GIFApplication.resources):
+        try readGIFProfile(part, in: &source)
+      case (.gif, GIFApplication.profile):
+        colorProfile = ColorProfile(
+          offset: part.range.lowerBound, name: try profileName(inSubBlocks: part.content, &source))
       case (.jpeg2000, "uuid"): try readIdentified(part, in: &source)
       case (.tiff, "0x83BB"):
         others += try IPTCDataSets.traces(in: part.content, of: &source, recorded: &recorded)
@@ -228,6 +233,33 @@ extension FileTraces {
     }
   }
 
+  /// Reads captions or image resources that ImageMagick wrote into sub-blocks.
+  private mutating func readGIFProfile(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard captionProfileCount < Limits.blocks else { return }
+    captionProfileCount += 1
+    let block = try Self.block(inSubBlocks: part.content, of: &source)
+    guard let bytes = try block?.prefix(Limits.profile, in: &source) else { return }
+    var decoded = ByteSource(Array(bytes))
+    if part.name == GIFApplication.resources {
+      try readResources(0..<decoded.size, in: &decoded, isDecoded: true)
+    } else {
+      others += try IPTCDataSets.traces(
+        in: 0..<decoded.size, of: &decoded, isDecoded: true, recorded: &recorded)
+    }
+  }
+
+  /// Returns the name of a color profile in sub-blocks; empty if it has none.
+  private func profileName(
+    inSubBlocks range: Range<Int>, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> String {
+    let block = try Self.block(inSubBlocks: range, of: &source)
+    guard let bytes = try block?.prefix(Limits.profile, in: &source) else { return "" }
+    var profile = ByteSource(Array(bytes))
+    return try ColorProfile.name(of: 0..<profile.size, in: &profile) ?? ""
+  }
+
   /// ISO/IEC 15948, 11.3.6.1: the year in 2 bytes, month, day, hour, minute and second in UTC.
   private mutating func readTime(
     _ part: FilePart, in source: inout ByteSource
@@ -296,13 +328,10 @@ extension FileTraces {
   private static func block(
     inSubBlocks range: Range<Int>, of source: inout ByteSource
   ) throws(PhotoReadError) -> MetadataBlock? {
-    var subBlocks = GIFSubBlocks(range)
-    var extents: [Range<Int>] = []
-    while let next = try subBlocks.next(in: &source) {
-      guard extents.count < Limits.credentialPieces else { return nil }
-      extents.append(next)
+    let limit = Limits.credentialPieces
+    return try GIFApplication.extents(of: range, in: &source, limit: limit).map {
+      .extents($0)
     }
-    return .extents(extents)
   }
 
   /// Returns bytes as text, up to a NUL.

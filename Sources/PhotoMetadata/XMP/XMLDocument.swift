@@ -177,7 +177,7 @@ private struct PropertyCollector {
         element.isWanted = true
       }
     }
-    if let namespace = unsafe namespace(address) {
+    if let namespace = unsafe known(address, prefix)?.namespace {
       if let name = unsafe name(local, in: namespace), hasRoom() {
         element.property = properties.count
         element.isWanted = true
@@ -195,7 +195,8 @@ private struct PropertyCollector {
     for start in stride(from: 0, to: attributes.count, by: 5) {
       countNode()
       unsafe note(attributes, at: start, inside: element.kind)
-      guard !isTooLarge, let namespace = unsafe namespace(attributes[start + 2]),
+      guard !isTooLarge,
+        let namespace = unsafe known(attributes[start + 2], attributes[start + 1])?.namespace,
         let name = unsafe name(attributes[start], in: namespace),
         let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4], hasRoom()
       else { continue }
@@ -269,9 +270,9 @@ private struct PropertyCollector {
     _ local: UnsafePointer<xmlChar>, _ prefix: UnsafePointer<xmlChar>?,
     _ address: UnsafePointer<xmlChar>?, inside outer: MetadataKind?
   ) -> RecordedStructures.Structure? {
-    guard let address = unsafe address, outer != .technical else { return nil }
-    let rule = unsafe known(address).rule
-    guard !rule.isForm else { return nil }
+    guard outer != .technical, let rule = unsafe known(address, prefix)?.rule, !rule.isForm else {
+      return nil
+    }
     if let kind = rule.irrelevant { return RecordedStructures.Structure(kind: kind, source: "") }
     let name = unsafe String(cString: local)
     let kind = rule.kind(of: name)
@@ -313,9 +314,18 @@ private struct PropertyCollector {
       name: name, text: text, container: container, event: container == .history ? events : nil)
   }
 
-  /// Returns the namespace for a URI; nil if none of its properties are read.
-  private mutating func namespace(_ address: UnsafePointer<xmlChar>?) -> XMPNamespace? {
-    unsafe address.flatMap { unsafe known($0).namespace }
+  /// Returns what is known of the namespace of a name; nil if it has none.
+  ///
+  /// Programs that use a prefix without declaring it mean its usual namespace.
+  private mutating func known(
+    _ address: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?
+  ) -> (address: UInt, namespace: XMPNamespace?, rule: XMPKinds.Rule)? {
+    if let address = unsafe address { return unsafe known(address) }
+    guard let prefix = unsafe prefix,
+      let usual = unsafe XMPKinds.namespace(ofPrefix: String(cString: prefix))
+    else { return nil }
+    let namespace = XMPNamespace.allCases.first { $0.address == usual }
+    return (0, namespace, XMPKinds.rule(for: usual))
   }
 
   /// Returns what is known of the namespace for a URI.

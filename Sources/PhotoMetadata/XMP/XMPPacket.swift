@@ -8,20 +8,21 @@ struct XMPPacket {
   /// The offset of the text in the packet; nil if its characters had to be transcoded.
   let offset: Int?
 
-  /// Accepts a packet in UTF-8, or in UTF-16 recognized by its first bytes.
+  /// Accepts a packet in UTF-8, or in UTF-16 or UTF-32 recognized by its first bytes.
   ///
   /// XMP forbids a document type and with it entities, which make XML dangerous; a packet with
   /// either is rejected unparsed.
   init(_ bytes: ArraySlice<UInt8>) throws(XMPProblem) {
     guard bytes.count <= Limits.xmpPacket else { throw .tooLarge }
-    let text = Self.transcoded(bytes)
+    let wide = XMPEncoding.utf8(bytes)
+    let text = wide ?? bytes
     // A packet is padded for editing in place, some with NULs, and some are preceded by other
     // bytes.
     guard let start = text.firstIndex(of: UInt8(ascii: "<")),
       let end = text.lastIndex(of: UInt8(ascii: ">")), start < end
     else { throw .damaged }
     self.text = Self.withoutPadding(text[start...end])
-    offset = Self.utf16Order(bytes) == nil ? start - bytes.startIndex : nil
+    offset = wide == nil ? start - bytes.startIndex : nil
     try Self.check(self.text)
   }
 
@@ -106,20 +107,4 @@ struct XMPPacket {
 
   /// The size of each of the endings in bytes.
   private static let endingSize = 19
-
-  private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let order = utf16Order(bytes) else { return bytes }
-    return ArraySlice(String(decoding: order.uint16s(bytes), as: UTF16.self).utf8)
-  }
-
-  /// XML 1.0, appendix F: a byte order mark, or the shape of `<` and a character after it.
-  private static func utf16Order(_ bytes: ArraySlice<UInt8>) -> ByteOrder? {
-    guard bytes.count >= 4 else { return nil }
-    let start = bytes.startIndex
-    switch (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]) {
-    case (0xFE, 0xFF, _, _), (0, 0x3C, 0, _): return .big
-    case (0xFF, 0xFE, _, _), (0x3C, 0, _, 0): return .little
-    default: return nil
-    }
-  }
 }

@@ -22,7 +22,7 @@ struct CaptureDay: Hashable {
     if let trace = metadata.traces.exif(.dateTimeOriginal),
       let date = metadata.exif?.dateTimeOriginal, date.precision >= .day
     {
-      self.init(date, source: trace.source.name)
+      self.init(date, source: trace.sourceName)
       return
     }
     for fact in metadata.facts where fact.kind == .creationDate {

@@ -10,7 +10,7 @@ extension Raster<UInt8> {
     guard width <= limit / height, frame.size.width <= limit / frame.size.height else {
       throw .tooManyPixels(limit: limit)
     }
-    let indices = GIFCodes.decode(
+    let indices = GIFColors.decode(
       frame.codes(in: file), minimumSize: frame.codeSize,
       count: frame.size.width * frame.size.height)
     var values = [UInt8](repeating: 0, count: width * height * 4)
@@ -37,7 +37,7 @@ extension Raster<UInt8> {
 }
 
 /// The compression of GIF: codes of up to 12 bits, the last bit of a byte first.
-private enum GIFCodes {
+private enum GIFColors {
   private static let maximumWidth = 12
 
   /// Returns the numbers of colors, up to `count` of them; fewer if the codes are damaged.

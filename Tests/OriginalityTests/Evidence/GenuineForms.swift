@@ -112,6 +112,13 @@ enum GenuineForms {
     exif(.userComment, #"{"Label":"1","ContentProducer":"001191","ProduceID":"7"}"#),
     exif(.userComment, #"AIGC:{"Label":"1","ContentProducer":"001191"}"#),
     exif(.userComment, #"AIGC={"Label": 1, "ContentPropagator": "001191"}"#),
+    exif(.software, #"{"AIGC":{"Label":"1","ContentProducer":"001191"}}"#),
+    exif(.software, #"AIGC{"Label":"1","ContentProducer":"001191"}"#),
+    exif(.imageHistory, #"{"Label":"1","ContentPropagator":"001191"}"#),
+    [trace(.xmp("xmp:CreatorTool"), #"{"AIGC":{"Label":"1","ContentProducer":"001191"}}"#)],
+    [trace(.xmp("tiff:Software"), #"AIGC:{"Label":"1","ContentProducer":"001191"}"#)],
+    [trace(.iptc(record: 2, dataSet: 65), #"{"AIGC":{"Label":"1","ContentProducer":"1"}}"#)],
+    png("Software", #"{"AIGC":{"Label":"1","ContentProducer":"001191"}}"#),
     png("aigc", #"{"Label":"1","ContentProducer":"001"}"#), [trace(.xmp("TC260:Label"), "1")],
     [trace(.comment, webUI)],
     png(

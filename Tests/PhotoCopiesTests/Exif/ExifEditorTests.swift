@@ -2,6 +2,7 @@ import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing
+import ValueSearch
 
 @testable import PhotoCopies
 @testable import PictureRevisions

@@ -3,6 +3,7 @@ import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing
+import ValueSearch
 
 @testable import PhotoCopies
 

@@ -1,6 +1,7 @@
 import PhotoFormats
 import PhotoMetadata
 import Testing
+import ValueSearch
 
 @testable import PhotoCopies
 

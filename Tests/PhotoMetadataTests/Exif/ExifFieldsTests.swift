@@ -65,11 +65,15 @@ struct ExifFieldsTests {
     #expect(metadata.exif?.dateTimeOriginal?.iso8601 == "2024-03-09T17:05:01+09:00")
     #expect(metadata.traces.exif(.userComment)?.text == #"{"prompt": {}}"#)
     #expect(metadata.facts.contains { $0.kind == .exposureTime && $0.value == .number(0.004) })
+    #expect(metadata.facts.contains { $0.source == "IFD0 0x829A ExposureTime" })
+    #expect(metadata.traces.exif(.userComment)?.sourceName == "IFD0 0x9286 UserComment")
     // Those in their own directory count, and nothing is said about the others.
     builder.exif = [builder.text(0x9003, "2025:03:09 17:05:01")]
     let both = try read(builder)
     #expect(both.exif?.dateTimeOriginal?.iso8601 == "2025-03-09T17:05:01+09:00")
     #expect(both.problems == metadata.problems)
+    #expect(
+      both.traces.exif(.dateTimeOriginal)?.sourceName == "ExifIFD 0x9003 DateTimeOriginal")
   }
 
   @Test(arguments: [(2, "Canon"), (7, "Canon"), (129, "Canon"), (1, nil), (3, nil)])

@@ -32,6 +32,32 @@ struct XMPPacketTests {
     #expect(try creatorTool(utf16(declared, isBigEndian: isBigEndian)) == "日本語 GIMP")
   }
 
+  @Test(arguments: [true, false])
+  func readsUTF32ToldByItsFirstBytes(isBigEndian: Bool) throws {
+    for text in ["\u{FEFF}" + packet, packet] {
+      let bytes = text.unicodeScalars.flatMap { scalar -> [UInt8] in
+        let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
+        return isBigEndian ? bytes : bytes.reversed()
+      }
+      #expect(try creatorTool(bytes) == "日本語 GIMP")
+      #expect(throws: Never.self) { try XMPPacket((bytes + [0, 0])[...]) }
+    }
+  }
+
+  /// Programs that use a prefix without declaring it mean its usual namespace.
+  @Test func readsPrefixesWithoutDeclaration() throws {
+    let text = packet.replacing(#"xmlns:xmp="http://ns.adobe.com/xap/1.0/""#, with: "")
+    #expect(text != packet)
+    #expect(try creatorTool(Array(text.utf8)) == "日本語 GIMP")
+    let element = """
+      <rdf:RDF><rdf:Description><TC260:AIGC>{"Label":"1"}</TC260:AIGC><photoshop:City>Ulm\
+      </photoshop:City><mystery:City>Rom</mystery:City></rdf:Description></rdf:RDF>
+      """
+    let properties = try XMPProperties(XMPPacket(Array(element.utf8)[...]))
+    #expect(properties.all.map(\.text) == [#"{"Label":"1"}"#, "Ulm"])
+    #expect(properties.recorded.all.map(\.source) == ["XMP photoshop:City"])
+  }
+
   @Test func readsUTF8WhateverIsDeclared() throws {
     let declared = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + packet
     #expect(try creatorTool(Array(declared.utf8)) == "日本語 GIMP")

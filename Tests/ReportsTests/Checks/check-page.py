@@ -110,6 +110,7 @@ class Check:
         self.switch_by_link()
         self.deep_links()
         self.keep_place()
+        self.keep_choice()
         self.narrow()
         self.focus()
         self.unstyled()
@@ -155,6 +156,36 @@ class Check:
         self.expect(browser.evaluate(SHOWN) == [other], f"a photo does not lead to itself in {other}")
         self.expect(-1 <= top < 400, f"the same photo in {other} is at {top}")
         browser.window(1280)
+
+    def keep_choice(self):
+        """Chooses a group of rows, and changes the language, which must keep the choice; on paper too."""
+        browser = self.browser
+        shown = ("[...document.querySelectorAll('tr[data-group]')].filter(r => r.checkVisibility())"
+                 ".map(r => r.closest('article').id + r.dataset.group)")
+        labels = "[...document.querySelectorAll('.choice label')].filter(l => l.checkVisibility())"
+        accent = f"{labels}.filter(l => getComputedStyle(l).backgroundColor != 'rgba(0, 0, 0, 0)').map(l => l.htmlFor)"
+        browser.open(self.address)
+        all_rows, count = browser.evaluate(shown), browser.evaluate(f"{labels}.length")
+        if count < 3:
+            return
+        self.expect(browser.evaluate(accent) == ["choice-all"], "all rows are not marked as chosen")
+        browser.evaluate(f"{labels}[2].click()")
+        for language in self.languages:
+            browser.evaluate(f"location.hash = '{language}'")
+            browser.evaluate("new Promise(done => setTimeout(done, 50))")
+            rows = browser.evaluate(shown)
+            self.expect(rows and set(rows) == {language + "1"} and len(rows) < len(all_rows),
+                        f"{language}: the chosen rows are {rows}")
+            self.expect(browser.evaluate(accent) == ["choice-1"], f"{language}: {browser.evaluate(accent)} are marked as chosen")
+            names = browser.evaluate(f"{labels}.map(l => l.textContent.trim())")
+            tree = browser.call("Accessibility.getFullAXTree")["nodes"]
+            radios = [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "radio"]
+            self.expect(radios == [" ".join(name.split()) for name in names], f"{language}: the choices are named {radios}")
+            browser.call("Emulation.setEmulatedMedia", media="print")
+            printed = browser.evaluate(f"{labels}.map(l => l.htmlFor)")
+            self.expect(printed == ["choice-1"], f"{language}: on paper, the choices are {printed}")
+            self.expect(browser.evaluate(shown) == rows, f"{language}: other rows are printed")
+            browser.media()
 
     def narrow(self):
         """Checks for anything wider than a small phone, and for enlarged text."""

@@ -3,7 +3,7 @@
     plant_names.py --metalens TOOL [--sample 1] [--seed 1] [--keep FOLDER]
 
 Each photo has a name in the property for it, and once more in a text: names in 20 scripts, composed and decomposed, in
-capitals and small letters, in letters of full and half width, in the encodings of photos, in each field with text. The
+capitals and small letters, in letters of full and half width, with and without accents, in other forms of Chinese characters, in the encodings of photos, in each field with text. The
 copy must not have the name in any of these, must be made, and must keep a text with a longer word of which the name
 is only a part. Prints a table, and ends with 1 if a name is left, a copy wasn't made, or another text is gone.
 Equal options give equal files; --sample 5 takes every fifth photo.
@@ -38,6 +38,18 @@ NAMES = [
     ("ວຽງຈັນ", "ວັດໃນ{}ຕອນແລງ", None), ("ភ្នំពេញ", "ល្ងាចនៅ{}ស្អាត", None), ("ရန်ကုန်", "ညနေ{}မှာ", None), ("京都", "夜の{}タワー", None),
     ("上海", "{}外滩的夜景", None), ("王小明", "{}拍摄", None), ("山田太郎", "{}さんの誕生日", None), ("さいたま", "春の{}市", None),
     ("ガンダム", "{}広場", None), ("부산", "{}광역시에서 저녁", None), ("김철수", "{}의 생일", None), ("東京", "{}の夜", None),
+]
+# The same names in other letters or characters: in the property for it, and in the text.
+SPELLINGS = [
+    ("臺北", "台北", "夜の{}"), ("台北", "臺北", "{}夜景"), ("東京", "东京", "{}之夜"), ("东京", "東京", "{}の夜"), ("澤田太郎", "沢田太郎", "{}さん"),
+    ("沢田太郎", "澤田太郎", "{}さん"), ("廣州", "广州", "在{}拍摄"), ("广州", "廣州", "在{}拍攝"), ("渡邊花子", "渡辺花子", "{}と"), ("渡邉花子", "渡辺花子", "{}と"),
+    ("張學友", "张学友", "{}演唱会"), ("劉備", "刘备", "{}像"), ("國分寺", "国分寺", "{}の朝"), ("髙橋", "高橋", "{}さんと"), ("濱松", "浜松", "{}城"),
+    ("瀋陽", "沈阳", "{}故宫"), ("臺灣", "台湾", "{}旅行"), ("齋藤", "斎藤", "{}さん"),
+    ("Zürich", "Zurich", "Abend in {}"), ("Zurich", "Zürich", "Abend in {}"), ("Zuerich", "Zürich", "Abend in {}"), ("Köln", "Koeln", "{}er Dom, {}"),
+    ("Gießen", "Giessen", "Markt, {}"), ("Giessen", "Gießen", "Markt, {}"), ("Tromso", "Tromsø", "{} by night"), ("Tromsø", "Tromso", "{} by night"),
+    ("Lodz", "Łódź", "Dworzec {}"), ("Łódź", "Lodz", "Dworzec {}"), ("Jose Perez", "José Pérez", "con {}"), ("José Pérez", "Jose Perez", "con {}"),
+    ("Da Nang", "Đà Nẵng", "{} chiều"), ("Đà Nẵng", "Da Nang", "{} chiều"), ("Malmo", "Malmö", "{} i kväll"), ("Arhus", "Århus", "{} havn"),
+    ("Королев", "Королёв", "Вечер, {}"), ("احمد علي", "أحمد علي", "مع {}"), ("부산광역시", "부산", "{}의 밤"), ("京都市", "京都", "{}の朝"),
 ]
 KINDS = {"location": "photoshop:City", "faces": "Iptc4xmpExt:PersonInImage", "owner": "aux:OwnerName"}
 NAMESPACES = {"photoshop": "http://ns.adobe.com/photoshop/1.0/", "Iptc4xmpExt": "http://iptc.org/std/Iptc4xmpExt/2008-02-29/",
@@ -110,6 +122,17 @@ def png(base, chunks):
     return base[:33] + added + base[33:]
 
 
+def blocks(data):
+    return b"".join(bytes([len(data[i:i + 255])]) + data[i:i + 255] for i in range(0, len(data), 255)) + b"\0"
+
+
+def gif(base, made, packet):
+    """Returns a picture with blocks before it, and a packet of XMP behind it."""
+    size = 13 + (3 << (base[10] & 7) + 1)
+    last = b"\x21\xff\x0bXMP DataXMP" + packet + b"\x01" + bytes(range(255, -1, -1)) + b"\0"
+    return base[:size] + b"".join(made) + base[size:-1] + last + base[-1:]
+
+
 def plain(prefix):
     return lambda text, encoding: prefix + text.encode(encoding)
 
@@ -137,6 +160,7 @@ FIELDS = {
     "JPEG COM": ("jpg", NARROW, lambda t, e: [(0xFE, t.encode(e))]),
     "PNG tEXt": ("png", NARROW, lambda t, e: [(b"tEXt", b"Description\0" + t.encode(e))]),
     "PNG zTXt": ("png", NARROW, lambda t, e: [(b"zTXt", b"Comment\0\0" + zlib.compress(t.encode(e)))]),
+    "GIF comment": ("gif", NARROW, lambda t, e: [b"\x21\xfe" + blocks(t.encode(e))]),
     "PNG iTXt": ("png", ["utf-8"], lambda t, e: [(b"iTXt", b"Title\0\0\0\0\0" + t.encode(e))]),
 }
 
@@ -147,6 +171,8 @@ def photo(field, kind, name, text, encoding, bases):
     properties = [named(kind, name)] + ([parts] if isinstance(parts, str) else [])
     packet = xmp(properties)
     parts = [] if isinstance(parts, str) else parts
+    if ending == "gif":
+        return gif(bases[ending], parts, packet)
     if ending == "jpg":
         return jpeg(bases[ending], parts + [(0xE1, XMP_NAME + packet)])
     return png(bases[ending], parts + [(b"iTXt", b"XML:com.adobe.xmp\0\0\0\0\0" + packet)])
@@ -183,6 +209,18 @@ def plantings():
                     yield field, kind, name, "longer word", encoding, other, other
 
 
+def spellings():
+    for number, (name, written, sentence) in enumerate(SPELLINGS):
+        for index, field in enumerate(FIELDS):
+            # People have no word for a city behind their names.
+            is_place = name in ("부산광역시", "京都市")
+            kind = "location" if is_place else list(KINDS)[(number + index) % 3]
+            for encoding in FIELDS[field][1]:
+                text = sentence.format(*[written] * sentence.count("{}"))
+                if form_is_encodable(text, encoding):
+                    yield field, kind, name, "other spelling", encoding, text, written
+
+
 def form_is_encodable(text, encoding):
     try:
         text.encode(encoding)
@@ -200,11 +238,11 @@ def main():
     arguments = parser.parse_args()
     picture = Image.effect_noise((64, 48), 60)
     bases = {}
-    for ending, form in (("jpg", "JPEG"), ("png", "PNG")):
+    for ending, form in (("jpg", "JPEG"), ("png", "PNG"), ("gif", "GIF")):
         file = io.BytesIO()
         picture.save(file, form)
         bases[ending] = file.getvalue()
-    chosen = list(plantings())
+    chosen = list(plantings()) + list(spellings())
     random.Random(arguments.seed).shuffle(chosen)
     chosen = chosen[::arguments.sample]
     table = collections.defaultdict(collections.Counter)

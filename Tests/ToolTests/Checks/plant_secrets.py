@@ -25,14 +25,14 @@ import sys
 import tempfile
 
 sys.dont_write_bytecode = True
-from planting import heif, inserted, jpeg, judges, jxl, photos, png, tifffile, webp  # noqa: E402
+from planting import gif, heif, inserted, jpeg, judges, jxl, photos, png, tifffile, webp  # noqa: E402
 from planting.secret import Secret, is_in, whole  # noqa: E402
 
 CONTAINERS = {"jpeg": (jpeg, "jpg"), "png": (png, "png"), "webp": (webp, "webp"), "heic": (heif, "heic"), "avif": (heif, "avif"),
-              "tiff": (tifffile, "tif"), "jxl": (jxl, "jxl"),
+              "tiff": (tifffile, "tif"), "jxl": (jxl, "jxl"), "gif": (gif, "gif"),
               # These need photos of a folder.
               "real heic": (inserted.Boxes, "heic"), "real avif": (inserted.Boxes, "avif"), "real tiff": (inserted.Tiffs, "tif")}
-ENDINGS = {"jpeg": {".jpg", ".jpeg"}, "png": {".png"}, "webp": {".webp"}, "jxl": {".jxl"}, "real heic": {".heic", ".heif"},
+ENDINGS = {"jpeg": {".jpg", ".jpeg"}, "png": {".png"}, "webp": {".webp"}, "jxl": {".jxl"}, "gif": {".gif"}, "real heic": {".heic", ".heif"},
            "real avif": {".avif"}, "real tiff": {".tif", ".tiff"}}
 CHUNK = 200
 SECONDS = 120

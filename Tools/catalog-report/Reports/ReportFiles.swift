@@ -24,7 +24,8 @@ struct ReportFiles {
     languages = try options.languages()
     renderer = ProgressRenderer(
       catalog: try ProductStrings.catalog(),
-      templates: requests.contains { [.html, .email].contains($0.format) } ? try DocumentTemplates() : .none)
+      templates: requests.contains { [.html, .email].contains($0.format) }
+        ? try DocumentTemplates() : .none)
   }
 
   /// Throws if a report would overwrite one of the files that it is about.

@@ -8,7 +8,9 @@ enum DeclarationsCheck: EvidenceChecking {
   static func isPossible(_ input: EvidenceInput) -> Bool {
     input.metadata.xmp != nil
       || input.namesGeneratorAsCamera
-      || input.traces.exif.contains { isText($0.source) && !$0.text.isEmpty }
+      || input.traces.exif.contains {
+        isText($0.source) && !$0.text.isEmpty || AIGCLabel.mayBegin($0.text)
+      }
       || input.traces.others.contains { trace in
         switch trace.source {
         case .pngText, .credentials, .iptc: true
@@ -43,7 +45,8 @@ enum DeclarationsCheck: EvidenceChecking {
       guard input.namesGeneratorAsCamera, GeneratorName.isEntry(trace.text) else { return nil }
       return GeneratorText.isFound(in: trace, of: input) ? .generatorText : .softwareNamesGenerator
     // Most traces are other entries of EXIF, which need no comparison with every name.
-    case .exif where !isText(trace.source): return nil
+    case .exif where !isText(trace.source):
+      return AIGCLabel.mayBegin(trace.text) ? label(in: trace).map(evidence) : nil
     case .xmp("Iptc4xmpExt:AISystemUsed"), .xmp("Iptc4xmpExt:AIPromptInformation"):
       return isComposite ? .declaredPartlyAI : .declaredAI
     case .xmp("TC260:AIGC"): return AIGCLabel(trace.text).map(evidence)
@@ -54,11 +57,10 @@ enum DeclarationsCheck: EvidenceChecking {
       if EvidenceLists.generatedCredits.contains(credit) { return .declaredAI }
       return EvidenceLists.generativeEditCredits.contains(credit) ? .declaredPartlyAI : nil
     case .xmp(let name) where EvidenceLists.writerProperties.contains(name):
-      return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
-    case .iptc(2, 65), .xmpHistory("stEvt:softwareAgent"):
-      return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
+      return writer(in: trace, input)
+    case .iptc(2, 65), .xmpHistory("stEvt:softwareAgent"): return writer(in: trace, input)
     case .pngText(let keyword) where EvidenceLists.writerKeywords.contains(keyword.lowercased()):
-      return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
+      return writer(in: trace, input)
     case .exif(.userComment), .xmp("exif:UserComment"):
       // Systems write this into their screenshots; on a camera's photo a person wrote it.
       if !input.namesCamera, EvidenceLists.screenshotTexts.contains(trace.text.lowercased()) {
@@ -66,9 +68,19 @@ enum DeclarationsCheck: EvidenceChecking {
       }
     default: break
     }
-    guard isText(trace.source) else { return nil }
+    guard isText(trace.source) else {
+      return AIGCLabel.mayBegin(trace.text) ? label(in: trace).map(evidence) : nil
+    }
     if GeneratorText.isFound(in: trace, of: input) { return .generatorText }
     return label(in: trace).map(evidence)
+  }
+
+  /// Returns what a field for the name of a program declares: a generator, or a label instead.
+  private static func writer(in trace: FileTrace, _ input: EvidenceInput) -> EvidenceKind? {
+    if AIGCLabel.mayBegin(trace.text), let label = AIGCLabel(inField: trace.text) {
+      return evidence(of: label)
+    }
+    return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
   }
 
   /// Returns China's label in a text that is JSON; captions have none.

@@ -48,6 +48,16 @@ def webp():
             saved(made, "WEBP", save_all=True, append_images=[made.rotate(180)], duration=80)]
 
 
+def gif():
+    made = picture().quantize(40)
+    clear = made.copy()
+    clear.info["transparency"] = 3
+    frames = [made.rotate(90 * turn) for turn in (1, 2)]
+    return [saved(made, "GIF"), saved(made, "GIF", interlace=0), saved(picture("L"), "GIF"), saved(picture("1"), "GIF"),
+            saved(clear, "GIF", transparency=3), saved(made, "GIF", save_all=True, append_images=frames, duration=90, loop=0),
+            saved(made, "GIF", save_all=True, append_images=frames, duration=90, loop=0, disposal=2)]
+
+
 def packed(data):
     """Returns the data as PackBits codes it, without repetitions."""
     return b"".join(bytes([len(data[i:i + 128]) - 1]) + data[i:i + 128] for i in range(0, len(data), 128))

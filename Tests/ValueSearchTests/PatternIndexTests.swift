@@ -3,7 +3,7 @@ import TestSupport
 import PhotoMetadata
 import Testing
 
-@testable import PhotoCopies
+@testable import ValueSearch
 
 /// The search for many patterns at once, against one for each.
 struct PatternIndexTests {

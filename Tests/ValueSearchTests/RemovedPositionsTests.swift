@@ -1,9 +1,10 @@
 import Foundation
+import PhotoCopies
 import PhotoMetadata
 import TestSupport
 import Testing
 
-@testable import PhotoCopies
+@testable import ValueSearch
 
 /// A position in EXIF or XMP that a text repeats as decimal degrees.
 struct RemovedPositionsTests {

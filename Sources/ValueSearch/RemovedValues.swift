@@ -2,10 +2,11 @@ import ASCII
 import Characters
 import Escaping
 import Foundation
-import PhotoMetadata
+package import PhotoMetadata
 
-/// Values that a copy leaves out, in every form in which they may stand elsewhere in the file.
-struct RemovedValues: Sendable {
+/// Values that a copy leaves out, or that a report hides, in every form in which they may stand
+/// elsewhere in the file.
+package struct RemovedValues: Sendable {
   /// A value.
   private struct Value: Hashable {
     var kind: MetadataKind
@@ -29,6 +30,9 @@ struct RemovedValues: Sendable {
   /// each pass over a photo finds the same values.
   private var made: Indexes?
 
+  /// Creates an empty list.
+  package init() {}
+
   /// The values that a kept text contains: whatever the camera, the date or the format say anyway
   /// is no secret.
   private var publicValues: Set<Value> = []
@@ -37,13 +41,23 @@ struct RemovedValues: Sendable {
   private var searchedTexts: Set<String> = []
 
   /// What is searched for: words in texts in any case and in one case, and forms in bytes.
-  private struct Indexes: Sendable {
-    var words: PatternIndex
-    var cased: PatternIndex
-    var forms: PatternIndex
-    var positions: RemovedPositions
+  ///
+  /// It is a class, as the values are copied more often than they change.
+  private final class Indexes: Sendable {
+    let words: PatternIndex
+    let cased: PatternIndex
+    let forms: PatternIndex
+    let positions: RemovedPositions
     /// The values, in the order in which patterns name them.
-    var values: [Value]
+    let values: [Value]
+
+    init(
+      words: PatternIndex, cased: PatternIndex, forms: PatternIndex, positions: RemovedPositions,
+      values: [Value]
+    ) {
+      (self.words, self.cased, self.forms) = (words, cased, forms)
+      (self.positions, self.values) = (positions, values)
+    }
 
     /// Whether something is searched for in texts.
     var hasTexts: Bool { !words.isEmpty || !cased.isEmpty || !positions.isEmpty }
@@ -52,18 +66,18 @@ struct RemovedValues: Sendable {
   private var indexes: Indexes { made ?? makeIndexes() }
 
   /// Makes what is searched for, so that each search need not.
-  mutating func makeIndex() {
+  package mutating func makeIndex() {
     if made == nil { made = makeIndexes() }
   }
 
   /// Whether there are none.
-  var isEmpty: Bool { values.isEmpty }
+  package var isEmpty: Bool { values.isEmpty }
 
   /// Whether others have all these values.
-  func isSubset(of other: RemovedValues) -> Bool { values.isSubset(of: other.values) }
+  package func isSubset(of other: RemovedValues) -> Bool { values.isSubset(of: other.values) }
 
   /// The forms in bytes.
-  var forms: PatternIndex { indexes.forms }
+  package var forms: PatternIndex { indexes.forms }
 
   /// The kinds of metadata whose values must not stand elsewhere.
   private static let kinds: Set<MetadataKind> = [
@@ -73,6 +87,10 @@ struct RemovedValues: Sendable {
   /// The kinds whose values are names, which may be short.
   private static let names: Set<MetadataKind> = [.location, .owner, .faces]
 
+  /// The minimum number of letters of a word that counts without its accents, and of a name in the
+  /// case of names.
+  private static let (plainWord, plainName) = (4, 3)
+
   /// The minimum number of bytes of a word, a number, an identifier, a sentence, and binary data.
   ///
   /// Anything shorter also occurs by chance.
@@ -81,7 +99,7 @@ struct RemovedValues: Sendable {
   // MARK: Adding
 
   /// Adds a text, unless it is too short or too common to be found again.
-  mutating func add(text: String, of kind: MetadataKind) {
+  package mutating func add(text: String, of kind: MetadataKind) {
     let text = text.trimmingCharacters(in: Self.margin)
     let bytes = text.utf8
     guard Self.kinds.contains(kind), bytes.count > 1 else { return }
@@ -111,7 +129,7 @@ struct RemovedValues: Sendable {
   }
 
   /// Adds binary data, unless it is too short or too common to be found again.
-  mutating func add(bytes: ArraySlice<UInt8>, of kind: MetadataKind) {
+  package mutating func add(bytes: ArraySlice<UInt8>, of kind: MetadataKind) {
     guard Self.kinds.contains(kind), bytes.count >= Self.binary,
       bytes.count(where: { $0 != 0 }) >= 6, Set(bytes).count > 4
     else { return }
@@ -119,14 +137,14 @@ struct RemovedValues: Sendable {
   }
 
   /// Adds an angle of a position in degrees, unless it is a whole number.
-  mutating func add(degrees: Double) {
+  package mutating func add(degrees: Double) {
     guard degrees.isFinite, (0.0001...180).contains(degrees), Int(degrees * 10_000) % 10_000 != 0
     else { return }
     values.insert(Value(kind: .location, content: .angle(degrees)))
   }
 
   /// Adds the values of others.
-  mutating func formUnion(_ other: RemovedValues) {
+  package mutating func formUnion(_ other: RemovedValues) {
     // What is searched for stays made if nothing is new.
     if values.isEmpty {
       self = other
@@ -137,7 +155,7 @@ struct RemovedValues: Sendable {
   }
 
   /// Passes over the values that kept texts contain.
-  mutating func subtract(textsIn texts: Set<String>) {
+  package mutating func subtract(textsIn texts: Set<String>) {
     let texts = texts.subtracting(searchedTexts)
     guard !values.isEmpty, !texts.isEmpty else { return }
     makeIndex()
@@ -169,7 +187,7 @@ struct RemovedValues: Sendable {
   /// Of several kinds it is the first one in the order of `MetadataKind`, whatever the order of the
   /// values: a caption that names a place is removed because of the place. Texts are those that the
   /// bytes say, as far as that is known.
-  func kind(foundIn texts: [String] = [], _ bytes: ArraySlice<UInt8>) -> MetadataKind? {
+  package func kind(foundIn texts: [String] = [], _ bytes: ArraySlice<UInt8>) -> MetadataKind? {
     guard !values.isEmpty else { return nil }
     let indexes = indexes
     var first = Int.max
@@ -193,27 +211,54 @@ struct RemovedValues: Sendable {
     return MetadataKind.allCases.indices.contains(first) ? MetadataKind.allCases[first] : nil
   }
 
+  /// Returns for each text the kind of a value that it names; nil if it names none but those that
+  /// texts which anyone may read name as well.
+  ///
+  /// Bytes are not searched, which makes this cheap.
+  package func kinds(namedIn texts: [String], besides known: [String]) -> [MetadataKind?] {
+    guard !values.isEmpty else { return texts.map { _ in nil } }
+    let indexes = made ?? makeIndexes(withForms: false)
+    var open: Set<Int> = []
+    for text in known { Self.forEachWord(in: text, indexes) { open.insert($0.value) } }
+    return texts.map { text in
+      var first = Int.max
+      let take: (Pattern) -> Void = { pattern in
+        guard !open.contains(pattern.value) else { return }
+        first = min(first, Self.ranks[pattern.kind] ?? .max)
+      }
+      Self.forEachWord(in: text, indexes, take)
+      indexes.positions.forEachMatch(in: text, take)
+      return MetadataKind.allCases.indices.contains(first) ? MetadataKind.allCases[first] : nil
+    }
+  }
+
   /// Passes on the values whose words a text contains.
   private static func forEachWord(
     in text: String, _ indexes: Indexes, _ take: (Pattern) -> Void
   ) {
-    if !indexes.words.isEmpty {
-      indexes.words.forEachMatch(in: TextFolding.folded(text)[...]) { match in
+    func search(_ index: PatternIndex, in text: [UInt8], ofAtLeast minimum: Int) {
+      index.forEachMatch(in: text[...]) { match in
         take(match.pattern)
         return true
+      }
+      for plain in PlainLetters.spellings(of: text) {
+        index.forEachMatch(in: plain[...]) { match in
+          if match.pattern.bytes.count >= minimum { take(match.pattern) }
+          return true
+        }
       }
     }
+    if !indexes.words.isEmpty {
+      search(indexes.words, in: TextFolding.folded(text), ofAtLeast: plainWord)
+    }
     if !indexes.cased.isEmpty {
-      indexes.cased.forEachMatch(in: TextFolding.cased(text)[...]) { match in
-        take(match.pattern)
-        return true
-      }
+      search(indexes.cased, in: TextFolding.cased(text), ofAtLeast: plainName)
     }
   }
 
   /// Passes on the forms that bytes contain, and that begin in a part of them, until `take` returns
   /// false; of some forms if `forms` are not all.
-  func forEachForm(
+  package func forEachForm(
     in bytes: ArraySlice<UInt8>, beginningIn part: Range<Int>? = nil, of forms: PatternIndex? = nil,
     _ take: (Pattern, Range<Int>) -> Bool
   ) {
@@ -227,7 +272,7 @@ struct RemovedValues: Sendable {
   }
 
   /// Whether a text repeats a position as decimal degrees.
-  func hasPosition(in text: String) -> Bool {
+  package func hasPosition(in text: String) -> Bool {
     let indexes = indexes
     var isFound = false
     indexes.positions.forEachMatch(in: text) { pattern in
@@ -237,7 +282,7 @@ struct RemovedValues: Sendable {
   }
 
   /// Returns the positions of values in bytes, each with what the value is about.
-  func ranges(in bytes: ArraySlice<UInt8>) -> [(kind: MetadataKind, range: Range<Int>)] {
+  package func ranges(in bytes: ArraySlice<UInt8>) -> [(kind: MetadataKind, range: Range<Int>)] {
     var positions: [(kind: MetadataKind, range: Range<Int>)] = []
     forEachForm(in: bytes) { pattern, range in
       positions.append((pattern.kind, range))
@@ -247,12 +292,12 @@ struct RemovedValues: Sendable {
   }
 
   /// The positions of kinds in their order.
-  static let ranks = Dictionary(
+  package static let ranks = Dictionary(
     uniqueKeysWithValues: MetadataKind.allCases.enumerated().map { ($1, $0) })
 
   // MARK: Forms
 
-  private func makeIndexes() -> Indexes {
+  private func makeIndexes(withForms: Bool = true) -> Indexes {
     var (words, cased, forms): (Set<Pattern>, Set<Pattern>, Set<Pattern>) = ([], [], [])
     var angles: [(degrees: Double, pattern: Pattern)] = []
     let all = Array(values)
@@ -260,21 +305,33 @@ struct RemovedValues: Sendable {
       let kind = value.kind
       switch value.content {
       case .data(let bytes):
+        guard withForms else { continue }
         forms.insert(Pattern(kind: kind, bytes: bytes, value: index))
         if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
       case .angle(let degrees):
         angles.append((degrees, Pattern(kind: kind, bytes: [], value: index)))
-        Self.insertDecimals(degrees, kind, index, into: &forms)
+        if withForms { Self.insertDecimals(degrees, kind, index, into: &forms) }
       case .text(let text):
-        for text in [text] + NameSpellings.spaced(text, kind) {
-          Self.insert(text, kind, index, &words, &cased, &forms)
+        let spellings = [text] + NameSpellings.spaced(text, kind)
+        for text in spellings {
+          Self.insert(text, kind, index, &words, &cased)
+          guard withForms else { continue }
+          Self.insertForms(of: text, kind, isCased: Self.isCased(text), index, into: &forms)
         }
-        for text in NameSpellings.looser(text, kind) {
+        if withForms {
+          for text in NameSpellings.variants(of: spellings, kind) {
+            Self.insertForms(of: text, kind, isCased: false, index, into: &forms)
+          }
+        }
+        let looser = NameSpellings.looser(text, kind)
+        for text in looser {
           words.insert(
             Pattern(
               kind: kind, bytes: TextFolding.folded(text), form: .folded, edges: WordEdges(text),
               value: index))
         }
+        Self.insertPlain(spellings + looser, kind, index, &words, &cased)
+        guard withForms else { continue }
         let bytes = Array(text.utf8)
         if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
       }
@@ -307,7 +364,7 @@ struct RemovedValues: Sendable {
 
   private static func insert(
     _ text: String, _ kind: MetadataKind, _ value: Int, _ words: inout Set<Pattern>,
-    _ cased: inout Set<Pattern>, _ forms: inout Set<Pattern>
+    _ cased: inout Set<Pattern>
   ) {
     let isCased = isCased(text)
     let edges = WordEdges(text)
@@ -318,10 +375,40 @@ struct RemovedValues: Sendable {
         kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: value)
       if isCased { cased.insert(word) } else { words.insert(word) }
     }
-    if text.unicodeScalars.count > 1 {
-      insertForms(of: text, kind, edges, isCased: isCased, value, into: &forms)
+  }
+
+  /// Adds names without their accents; short ones count in the case of names alone.
+  private static func insertPlain(
+    _ spellings: [String], _ kind: MetadataKind, _ value: Int, _ words: inout Set<Pattern>,
+    _ cased: inout Set<Pattern>
+  ) {
+    guard names.contains(kind) else { return }
+    func insert(_ bytes: [UInt8], _ edges: WordEdges, into set: inout Set<Pattern>, _ isCased: Bool)
+    {
+      let pattern = Pattern(
+        kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: value)
+      set.insert(pattern)
+    }
+    for text in spellings where text.utf8.count <= longestPlain {
+      let edges = WordEdges(text)
+      let folded = TextFolding.folded(text)
+      let plain = PlainLetters.spellings(of: folded)
+      for bytes in plain where bytes.count >= plainWord {
+        insert(bytes, edges, into: &words, false)
+      }
+      // Of a short name, the text may have the accent.
+      guard (plain.first ?? folded).count == plainName, text.first?.isUppercase == true else {
+        continue
+      }
+      for text in [text, text.uppercased()] {
+        let bytes = TextFolding.cased(text)
+        insert(PlainLetters.spellings(of: bytes).first ?? bytes, edges, into: &cased, true)
+      }
     }
   }
+
+  /// Bytes of a name that is looked for without its accents.
+  private static let longestPlain = 80
 
   /// Whether a short name counts only in the case in which it was written: the code of a country is
   /// a word in many languages.
@@ -332,9 +419,11 @@ struct RemovedValues: Sendable {
   }
 
   private static func insertForms(
-    of text: String, _ kind: MetadataKind, _ edges: WordEdges, isCased: Bool, _ value: Int,
+    of text: String, _ kind: MetadataKind, isCased: Bool, _ value: Int,
     into forms: inout Set<Pattern>
   ) {
+    guard text.unicodeScalars.count > 1 else { return }
+    let edges = WordEdges(text)
     func insert(_ bytes: [UInt8], _ form: Pattern.Form) {
       let pattern = Pattern(
         kind: kind, bytes: isCased ? bytes : bytes.map(\.asciiLowercased), form: form,

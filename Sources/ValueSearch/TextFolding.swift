@@ -1,10 +1,12 @@
 import ASCII
+import Characters
 import Foundation
 
 /// Texts in one of the many ways to write them, so that they can be compared byte by byte.
 ///
-/// Letters are composed and of one width; space is one blank. What says nothing is left out: marks
-/// that no one sees, vowel points of Arabic and Hebrew, and accents of Greek, which capitals lack.
+/// Letters are composed and of one width, and all forms of a Chinese character are one; space is one
+/// blank. What says nothing is left out: marks that no one sees, vowel points of Arabic and Hebrew,
+/// and accents of Greek, which capitals lack.
 enum TextFolding {
   /// Returns a text without differences of case, width, composition and space, in UTF-8.
   static func folded(_ text: String) -> [UInt8] { folded(text, isCased: false) }
@@ -55,6 +57,8 @@ enum TextFolding {
     case 0x2010...0x2015, 0x2212: return result.append(UInt8(ascii: "-"))
     case 0x2018, 0x2019, 0x2BC: return result.append(UInt8(ascii: "'"))
     case 0x2028, 0x2029, 0x85: return append(0x20, isCased: isCased, to: &result)
+    case 0x3400...0x9FFF, 0xFA0E...0xFA29, 0x20000...0x3FFFF:
+      return append(utf8: HanVariants.representative(of: scalar), to: &result)
     default: break
     }
     guard !isCased, hasCase(scalar) else { return append(utf8: scalar, to: &result) }

@@ -1,8 +1,8 @@
 import ASCII
-import PhotoMetadata
+package import PhotoMetadata
 
 /// A form of a removed value, to be searched for.
-struct Pattern: Hashable, Sendable {
+package struct Pattern: Hashable, Sendable {
   /// How bytes are text.
   enum Form: Hashable, Sendable {
     /// They are none, and count wherever they stand.
@@ -19,7 +19,7 @@ struct Pattern: Hashable, Sendable {
   }
 
   /// What the value is about.
-  var kind: MetadataKind
+  package var kind: MetadataKind
 
   /// The bytes, with lowercase ASCII letters if it is text in any case.
   var bytes: [UInt8]

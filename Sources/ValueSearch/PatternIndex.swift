@@ -6,7 +6,7 @@ import PhotoMetadata
 /// The patterns are sorted, and each knows the longest other one with which it begins: all that
 /// begin at a position are the last one that sorts before what follows it, and those with which
 /// that begins. A table of their bytes passes over almost all positions.
-struct PatternIndex: Sendable {
+package struct PatternIndex: Sendable {
   /// A pattern that was found.
   struct Match {
     var pattern: Pattern
@@ -26,7 +26,7 @@ struct PatternIndex: Sendable {
   }
 
   /// Returns an index of the patterns that have at least so many bytes.
-  func patterns(ofAtLeast size: Int) -> PatternIndex {
+  package func patterns(ofAtLeast size: Int) -> PatternIndex {
     PatternIndex((texts.sorted + others.sorted).filter { $0.bytes.count >= size })
   }
 

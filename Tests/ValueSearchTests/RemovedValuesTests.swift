@@ -2,7 +2,7 @@ import Foundation
 import PhotoMetadata
 import Testing
 
-@testable import PhotoCopies
+@testable import ValueSearch
 
 /// Names in all scripts, in texts and in bytes.
 struct RemovedValuesTests {
@@ -75,6 +75,96 @@ struct RemovedValuesTests {
     ])
   func findsNamesInOtherSpellings(name: String, text: String) {
     #expect(finds(name, in: text), "\(name) in \(text)")
+  }
+
+  /// The forms of characters, in both directions, in texts and in bytes of any encoding.
+  @Test(
+    arguments: [
+      ["臺北", "台北"], ["東京", "东京"], ["澤田", "沢田", "泽田"], ["廣州", "广州"], ["渡邊", "渡辺", "渡边", "渡邉"],
+      ["齋藤", "斎藤"], ["臺灣", "台湾", "台灣"], ["張學友", "张学友"], ["鄧麗君", "邓丽君"], ["國分寺", "国分寺"],
+      ["髙橋", "高橋"], ["横濱", "横浜", "横滨"], ["瀋陽", "沈阳"], ["龍", "龙", "竜"],
+    ])
+  func findsNamesInOtherFormsOfCharacters(names: [String]) {
+    for name in names {
+      for other in names {
+        #expect(finds(name, in: "2, \(other)。"), "\(name) \(other)")
+        guard name.count > 1 else { continue }
+        #expect(finds(name, in: "昨日\(other)之夜"), "\(name) \(other)")
+        #expect(finds(name, inBytes: Array("x \(other) y".utf8)), "\(name) \(other)")
+        #expect(finds(name, inBytes: other.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }))
+        for code: UInt in [0x0420, 0x0632, 0x0423] {
+          let encoding = String.Encoding(rawValue: 0x8000_0000 | code)
+          guard let data = other.data(using: encoding) else { continue }
+          #expect(finds(name, inBytes: [0x20] + Array(data) + [0x20]), "\(name) \(other) \(code)")
+        }
+      }
+    }
+    #expect(!finds("東京", in: "京都の東") && !finds("龍", in: "龙井茶"))
+  }
+
+  /// The accents may stand in the text alone, in the name alone, or be written as two letters.
+  @Test(
+    arguments: [
+      ["Zürich", "Zurich", "Zuerich", "ZÜRICH", "zu\u{308}rich"], ["Köln", "Koln", "Koeln"],
+      ["Weißenburg", "Weissenburg", "WEISSENBURG"], ["Gießen", "Giessen"],
+      ["Łódź", "Lodz", "łódz"],
+      ["Tromsø", "Tromso", "Tromsoe"], ["Århus", "Arhus", "Aarhus"], ["Málaga", "Malaga"],
+      ["José Pérez", "Jose Perez", "JOSÉ PEREZ"], ["Đà Nẵng", "Da Nang", "Dà Nang"],
+      ["Hà Nội", "Ha Noi"], ["Hà Nội", "Hanoi"], ["Kraków", "Krakow"], ["Reykjavík", "Reykjavik"],
+      ["Ōsaka", "Osaka"], ["Plzeň", "Plzen"], ["Timișoara", "Timisoara", "Timişoara"],
+      ["Королёв", "Королев", "КОРОЛЕВ"], ["أحمد علي", "احمد علي"], ["القاهرة", "القاهره"],
+      ["Þingvellir", "Thingvellir"], ["Besançon", "Besancon"], ["Bıçak", "Bicak"], ["Léa", "Lea"],
+      ["Zoë", "Zoe"],
+    ])
+  func findsNamesWithAndWithoutAccents(names: [String]) {
+    for name in names {
+      for other in names where Self.canFind(other, for: name) {
+        #expect(finds(name, in: "photo: \(other)!"), "\(name) \(other)")
+        #expect(!finds(name, in: "x\(other)", "\(other)x"), "\(name) \(other)")
+      }
+    }
+  }
+
+  /// Nothing tells that one way without accents and another one are the same, or that a word is
+  /// two.
+  private static func canFind(_ text: String, for name: String) -> Bool {
+    let isASCII = [text, name].allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    let isSplit = text.contains(" ") && !name.contains(" ")
+    return !isSplit && (!isASCII || text.lowercased() == name.lowercased() || name.contains(" "))
+  }
+
+  @Test(
+    arguments: [
+      ("Bar", "bär"), ("Bär", "bar"), ("Anh", "ảnh"), ("Tom", "töm"), ("Ulm", "ülm"), ("Bö", "Bo"),
+      ("Rom", "Römer"), ("Malo", "mal ö"), ("Nice", "Nicé9"), ("や", "ゆ"), ("パリ", "ハリ"),
+      ("Париж", "Парижи"), ("Йошкар", "Иошкар"), ("कल", "काल"),
+    ])
+  func findsNoOtherWordsWithAccents(name: String, text: String) {
+    #expect(!finds(name, in: text), "\(name) \(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("부산광역시", "부산의 밤"), ("서울특별시", "서울에서"), ("京都市", "京都の夜"), ("東京都", "东京塔"), ("浙江省", "浙江之旅"),
+      ("臺北市", "台北101"), ("大阪府", "大阪城"),
+    ])
+  func findsPlacesWithoutTheWordForACity(name: String, text: String) {
+    #expect(finds(name, in: text), "\(name) \(text)")
+    #expect(!finds("津市", in: "津軽") && !finds("경기도", in: "축구 경기"))
+  }
+
+  @Test func saysWhatEachTextNames() {
+    var values = RemovedValues()
+    values.add(text: "Zürich", of: .location)
+    values.add(text: "Anna Schmidt", of: .faces)
+    values.add(text: "Nikon", of: .owner)
+    values.add(degrees: 47.3769)
+    let texts = ["Abend in Zurich", "Schmidt, Anna", "sky", "47.3769", "Nikon", ""]
+    #expect(
+      values.kinds(namedIn: texts, besides: ["NIKON CORPORATION"])
+        == [.location, .faces, nil, .location, nil, nil])
+    #expect(values.kinds(namedIn: texts, besides: [])[4] == .owner)
+    #expect(RemovedValues().kinds(namedIn: texts, besides: []) == texts.map { _ in nil })
   }
 
   @Test func findsPeopleWithTheFamilyNameFirst() {

@@ -1,8 +1,8 @@
-import Foundation
+import Characters
 import PhotoMetadata
 
-/// The other ways to write a name: what one program or person writes with a space, a hyphen, an
-/// accent or the family name first, another one doesn’t.
+/// The other ways to write a name: what one program or person writes with a space, a hyphen, an old
+/// character or the family name first, another one doesn’t.
 enum NameSpellings {
   /// Returns the ways with and without spaces: `NewYork` for `New York`, as in a hashtag, and
   /// `山田 太郎` for `山田太郎`.
@@ -23,16 +23,35 @@ enum NameSpellings {
     }
   }
 
-  /// Returns the ways that are looked for in texts alone, as they are less certain: with a hyphen,
-  /// a space or an underscore between the words, without accents, and of people with the family
-  /// name first.
-  static func looser(_ name: String, _ kind: MetadataKind) -> Set<String> {
-    guard isName(name, kind), name.utf8.count >= shortestLoose else { return [] }
-    var spellings = joined(name)
-    if kind != .location { spellings += reversed(name) }
-    spellings += ([name] + spellings).flatMap(withoutAccents)
-    return Set(spellings).subtracting([name])
+  /// Returns the ways in other forms of Chinese characters: `台北` for `臺北`, and `澤田` for `沢田`.
+  static func variants(of names: [String], _ kind: MetadataKind) -> [String] {
+    names.filter { isName($0, kind) }.flatMap {
+      HanVariants.spellings(of: $0, limit: maximumVariants)
+    }
   }
+
+  /// Returns the ways that are looked for in texts alone, as they are less certain: with a hyphen,
+  /// a space or an underscore between the words, of people with the family name first, and of
+  /// cities and prefectures without the word for these.
+  static func looser(_ name: String, _ kind: MetadataKind) -> [String] {
+    guard isName(name, kind), name.utf8.count >= shortestLoose else { return [] }
+    let spellings = joined(name) + (kind == .location ? short(name) : reversed(name))
+    return spellings.filter { $0 != name }
+  }
+
+  /// Returns a place without the word for a city or a prefecture: `부산` for `부산광역시`.
+  private static func short(_ name: String) -> [String] {
+    guard name.unicodeScalars.allSatisfy(hasSyllables),
+      let ending = endings.first(where: name.hasSuffix)
+    else { return [] }
+    let short = String(name.dropLast(ending.count))
+    return short.count > 1 ? [short] : []
+  }
+
+  /// The longest first.
+  private static let endings = [
+    "특별자치시", "특별자치도", "특별시", "광역시", "시", "市", "県", "縣", "县", "省", "都", "府",
+  ]
 
   private static func isName(_ name: String, _ kind: MetadataKind) -> Bool {
     [.location, .owner, .faces].contains(kind) && name.unicodeScalars.count <= longest
@@ -56,37 +75,6 @@ enum NameSpellings {
     return [", ", " "].map { "\(words[words.count - 1])\($0)\(rest)" }
   }
 
-  /// Returns a name in the letters of ASCII, as keyboards without others have them; none if it has
-  /// letters that can’t be written so.
-  ///
-  /// Languages with umlauts write them with an `e`, too.
-  private static func withoutAccents(_ name: String) -> [String] {
-    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
-    return [letters, letters.merging(umlauts) { $1 }].compactMap { letters in
-      var text = ""
-      for character in name.precomposedStringWithCanonicalMapping {
-        if let letter = letters[Character(character.lowercased())] {
-          text += character.isUppercase ? letter.capitalized : letter
-        } else {
-          let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first
-          guard let base, base.isASCII else { return nil }
-          text.unicodeScalars.append(base)
-        }
-      }
-      return text.utf8.count >= shortestPlain ? text : nil
-    }
-  }
-
-  /// The letters that have no accent to leave out.
-  private static let letters: [Character: String] = [
-    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i",
-    "ħ": "h", "ŧ": "t", "’": "'",
-  ]
-
-  private static let umlauts: [Character: String] = [
-    "ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe",
-  ]
-
   private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{2011}", "_"]
 
   /// Whether a word is of a script with spaces.
@@ -104,7 +92,10 @@ enum NameSpellings {
   /// Korean.
   private static let (longest, maximumWords, maximumCharacters) = (40, 4, 6)
 
-  /// The minimum number of bytes of a longer word that is no other word by chance, of a name that
-  /// has less certain spellings, and of one without accents.
-  private static let (shortest, shortestLoose, shortestPlain) = (6, 5, 4)
+  /// How many ways in other forms of characters are looked for.
+  private static let maximumVariants = 12
+
+  /// The minimum number of bytes of a longer word that is no other word by chance, and of a name
+  /// that has less certain spellings.
+  private static let (shortest, shortestLoose) = (6, 5)
 }
