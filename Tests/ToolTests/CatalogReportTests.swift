@@ -158,6 +158,38 @@ struct CatalogReportTests {
     #expect(wrong.status == 2 && wrong.errorText.contains("$.schemaVersion"), "\(wrong.errorText)")
   }
 
+  @Test func exportsOnlyWhatAChangeLeaves() throws {
+    let keep = #"""
+      , "Keep" : { "localizations" : {
+        "ko" : { "stringUnit" : { "state" : "translated", "value" : "유지" } } } }, "Wait" : { }
+      """#
+    try write("Delete all files?", extra: keep)
+    try commit("2026-03-10")
+    try write("Delete every photo?", extra: keep + #", "Open" : { }"#)
+    let editor = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    for format in ["csv", "xliff"] {
+      let arguments = [
+        "export", format, "App/Localizable.xcstrings", "--language", "ko", "--changed-since",
+      ]
+      let run = try editor.run(arguments: arguments + ["HEAD"])
+      #expect(run.status == 0, "\(run.errorText)")
+      #expect(run.text.contains("Delete every photo?") && run.text.contains("Open"))
+      // What was there before is no part of the change, whether translated or not.
+      #expect(!run.text.contains("Keep") && !run.text.contains("Wait"), "\(run.text)")
+      #expect(try editor.run(arguments: arguments + ["nowhere"]).status == 2)
+    }
+  }
+
+  @Test func reportsOnlyTheLanguagesThatAreNamed() throws {
+    try write("Delete every photo?", extra: #", "Open" : { }"#)
+    let report = try json("--only", "KO", "--strings", "--compare", "HEAD")
+    #expect(report.translations.map(\.language) == ["ko"])
+    #expect(report.toTranslate?.map(\.language) == ["ko"])
+    let other = try json("--only", "ja", "--strings", "--compare", "HEAD", "--history", "5")
+    #expect(other.translations.isEmpty && other.change?.languages.isEmpty == true)
+    #expect(other.history?.allSatisfy(\.languages.isEmpty) == true)
+  }
+
   @Test func writesBadges() throws {
     #expect(try tool.run("--badges", "site/badges", "--format", "json=x.json").status == 0)
     #expect(try folder.text(of: "site/badges/ko.svg").contains("ko: 100%"))
