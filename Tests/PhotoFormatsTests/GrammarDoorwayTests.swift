@@ -9,7 +9,7 @@ struct GrammarDoorwayTests {
   private static func sources() throws -> [(name: String, code: String)] {
     try [
       "Sources/PhotoMetadata", "Sources/Thumbnails", "Sources/PhotoCopies",
-      "Sources/PictureRevisions",
+      "Sources/PictureRevisions", "Sources/ValueSearch",
       "Sources/Pictures", "Sources/Originality", "Sources/Reports", "Sources/TextRecognition",
       "Sources/FileRuns", "Sources/PhotoAudits", "Sources/ScreenMatching", "Sources/JPEGCodec",
       "Tools/metalens", "Tools/screen-words",
