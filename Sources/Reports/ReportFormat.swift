@@ -2,6 +2,10 @@
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// A web page in one file.
   case html
+  /// A document for paper and archives, which a browser prints.
+  case pdf
+  /// An email with an overview.
+  case email
   /// GitHub Flavored Markdown.
   case markdown
   /// Plain text for terminals and mails.
@@ -17,6 +21,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   public var fileExtension: String {
     switch self {
     case .html: "html"
+    case .pdf: "pdf"
+    case .email: "eml"
     case .markdown: "md"
     case .text: "txt"
     case .json: "json"

@@ -34,10 +34,11 @@ public struct ReportRenderer: Sendable {
   /// Returns an audit as a document, ending with a line feed.
   ///
   /// Documents for people are sorted by assessment; data keep the order of the audit. A web page
-  /// with several languages shows the first and lets the reader switch; Markdown and plain text
-  /// have one language after the other; JSON and tables have none. A language that the catalog
-  /// lacks is replaced by the nearest one. `width` is the number of columns of plain text, at least
-  /// 40. Web pages show the pictures that `pictures` returns.
+  /// with several languages shows the first and lets the reader switch; other documents have one
+  /// language after the other; JSON and tables have none. A language that the catalog lacks is
+  /// replaced by the nearest one. `width` is the number of columns of plain text, at least 40. Web
+  /// pages show the pictures that `pictures` returns. For PDF, the document is the web page that a
+  /// browser prints, ``printedPage(of:languages:on:pictures:)``.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
     hasRawPaths: Bool = false, pictures: @escaping PictureSource = { _ in nil }
@@ -79,6 +80,14 @@ public struct ReportRenderer: Sendable {
       let report = PhotoReport(audit, rules: rules, pictures: pictures)
       try write(
         documents.html(report.document(), cards: report.cards, languages: languages))
+    case .pdf:
+      let page = try printedPage(of: audit, languages: languages, pictures: pictures)
+      try write(page)
+    case .email:
+      let report = PhotoReport(audit, rules: rules)
+      let message = try documents.email(
+        report.document(), cards: report.cards, languages: languages)
+      try write(message.source(date: audit.date))
     case .text:
       let report = PhotoReport(audit, rules: rules)
       try documents.writeText(
@@ -94,6 +103,17 @@ public struct ReportRenderer: Sendable {
     case .csv:
       try Self.write(audit, in: .csv, hasRawPaths: hasRawPaths, write: write)
     }
+  }
+
+  /// Returns an audit as the web page that a browser prints as PDF, with all languages one after
+  /// the other.
+  public func printedPage(
+    of audit: LargeAudit, languages: [LanguageTag], on paper: Paper = .a4,
+    pictures: @escaping PictureSource = { _ in nil }
+  ) throws -> String {
+    let report = PhotoReport(audit, rules: rules, pictures: pictures)
+    return try documents.printedHTML(
+      report.document(), cards: report.cards, languages: languages, on: paper)
   }
 
   /// Writes a web report as files, each passed to `write` with its name as soon as it is rendered.

@@ -17,7 +17,9 @@ public enum Requirement: String, CaseIterable, Sendable {
   case mount
   case patch
   case permissions
+  case poppler
   case python
+  case qpdf
   case release
   case root
   case script
@@ -28,13 +30,14 @@ public enum Requirement: String, CaseIterable, Sendable {
   /// Whether the requirement is met on this machine.
   var isMet: Bool {
     switch self {
-    case .bash, .exiftool, .fish, .git, .patch, .script, .setfacl, .zsh:
+    case .bash, .exiftool, .fish, .git, .patch, .qpdf, .script, .setfacl, .zsh:
       Program(named: rawValue) != nil
     case .browser: Program(named: "chromium") != nil
     case .data: Repository.hasSharedData
     case .icu: ICULibrary.isAvailable
     case .mount: Program.canMount
     case .permissions: Program.canDropPrivileges
+    case .poppler: Program(named: "pdftotext") != nil
     case .python: Program.hasPythonPackages
     case .release: Repository.releaseBuilds != nil
     case .strace: Program.canTrace
@@ -45,13 +48,14 @@ public enum Requirement: String, CaseIterable, Sendable {
   /// The missing thing, after "needs".
   var summary: String {
     switch self {
-    case .bash, .fish, .git, .patch, .script, .setfacl, .strace, .zsh: rawValue
+    case .bash, .fish, .git, .patch, .qpdf, .script, .setfacl, .strace, .zsh: rawValue
     case .browser: "Chromium"
     case .data: "../shared/data"
     case .exiftool: "ExifTool"
     case .icu: "the ICU of Foundation"
     case .mount: "to mount a file system"
     case .permissions: "setpriv, as root may read everything"
+    case .poppler: "the tools of Poppler"
     case .python: "Python with the packages of Tests/requirements.txt"
     case .release: "METALENS_RELEASE, a folder of release builds"
     case .root: "to run as root"

@@ -11,13 +11,13 @@ struct OutputEndingTests {
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-  @Test(arguments: ["out.pdf", "out.docx", "out.xml", "a.b.PDF", "report.2026"])
+  @Test(arguments: ["out.rtf", "out.docx", "out.xml", "a.b.XML", "report.2026"])
   func refusesAnUnknownEnding(name: String) throws {
     _ = try tool.run("audit", "street.jpg", "-o", path("audit.json"))
     for arguments in [["audit", "street.jpg"], ["report", path("audit.json")]] {
       let run = try tool.run(arguments: arguments + ["-o", path(name)])
       #expect(run.status == 2)
-      for format in [".html", ".md", ".txt", ".json", ".ndjson", ".csv"] {
+      for format in [".html", ".pdf", ".eml", ".md", ".txt", ".json", ".csv"] {
         #expect(run.errorText.contains(format))
       }
       #expect(!FileManager.default.fileExists(atPath: path(name)))
@@ -30,7 +30,7 @@ struct OutputEndingTests {
   }
 
   @Test func takesAFormatThatIsNamedAndANameWithoutEnding() throws {
-    for arguments in [["-o", path("out.pdf"), "--format", "text"], ["-o", path("report")]] {
+    for arguments in [["-o", path("out.rtf"), "--format", "text"], ["-o", path("report")]] {
       let run = try tool.run(arguments: ["audit", "street.jpg"] + arguments)
       #expect(run.status == 0)
       #expect(

@@ -12,10 +12,12 @@ package struct ChildProcess: Sendable {
 
   /// Starts a program found in `PATH`; nil if there is none with that name.
   ///
-  /// Its standard streams are those of this process, or the given descriptors.
+  /// Its standard streams are those of this process, or the given descriptors. A program that leads
+  /// a group gets no signals from the keyboard, and its own programs can be ended with it. Of the
+  /// environment, `variables` replace those with their names.
   package init?(
     _ program: String, _ arguments: [String], input: Int32? = nil, output: Int32? = nil,
-    errors: Int32? = nil
+    errors: Int32? = nil, leadsGroup: Bool = false, variables: [String: String] = [:]
   ) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -24,6 +26,22 @@ package struct ChildProcess: Sendable {
     #endif
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
+    var attributes = posix_spawnattr_t()
+    #endif
+    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    if leadsGroup {
+      // Signals that wait here are not for the program.
+      var none = sigset_t()
+      unsafe sigemptyset(&none)
+      unsafe posix_spawnattr_setsigmask(&attributes, &none)
+      unsafe posix_spawnattr_setpgroup(&attributes, 0)
+      unsafe posix_spawnattr_setflags(
+        &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    }
     let streams = [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)]
     for case (let descriptor?, let stream) in streams {
       guard unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, stream) == 0
@@ -33,10 +51,30 @@ package struct ChildProcess: Sendable {
     for word in [program] + arguments { unsafe words.append(strdup(word)) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
+    let replaced = unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") }
+    defer { unsafe replaced.forEach { unsafe free($0) } }
+    let values = unsafe Self.environment(without: variables.keys) + replaced + [nil]
     var started = pid_t()
-    let status = unsafe posix_spawnp(&started, program, &actions, nil, words, environ)
+    let status = unsafe posix_spawnp(
+      &started, program, &actions, &attributes, words, values)
     guard status == 0 else { return nil }
     process = started
+  }
+
+  /// Returns the variables of this process, as they are, without those with some names.
+  private static func environment(
+    without names: some Collection<String>
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var values: [UnsafeMutablePointer<CChar>?] = unsafe []
+    var position = 0
+    while let value = unsafe environ[position] {
+      let text = unsafe String(cString: value)
+      if !names.contains(where: { text.utf8.starts(with: "\($0)=".utf8) }) {
+        unsafe values.append(value)
+      }
+      position += 1
+    }
+    return unsafe values
   }
 
   /// Waits for the end of the program and returns its exit status; nil if a signal ended it.
@@ -48,6 +86,19 @@ package struct ChildProcess: Sendable {
     }
     // The macros of <sys/wait.h> can't be imported.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// Returns whether the program has ended; its exit status is gone then.
+  package func hasEnded() -> Bool {
+    var status: Int32 = 0
+    let ended = unsafe waitpid(process, &status, WNOHANG)
+    return ended == process || ended < 0 && errno != EINTR
+  }
+
+  /// Ends the program and those that it started, if it leads a group, and waits for its end.
+  package func endGroup() {
+    kill(-process, SIGKILL)
+    wait()
   }
 
   /// Runs a program and returns its standard output; nil if there is no such program, or a signal

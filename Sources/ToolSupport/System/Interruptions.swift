@@ -57,6 +57,15 @@ package struct Interruptions: Sendable {
     unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
   }
 
+  /// Whether one of the signals, which must be blocked, has arrived.
+  var arePending: Bool {
+    var (numbers, pending) = (numbers, sigset_t())
+    guard unsafe sigpending(&pending) == 0 else { return false }
+    return [SIGINT, SIGTERM, SIGHUP].contains { number in
+      unsafe sigismember(&pending, number) + sigismember(&numbers, number) == 2
+    }
+  }
+
   /// Waits for one of the signals, which must be blocked, and returns its number.
   package func wait() -> Int32 {
     var (numbers, number) = (numbers, Int32())

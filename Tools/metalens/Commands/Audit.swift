@@ -100,7 +100,8 @@ struct Audit: ParsableCommand {
   ) throws -> AuditTally {
     let entries = EntrySpool(in: Spool())
     let pictures =
-      output.style.format == .html && !pictureOptions.hidesPictures ? PictureSpool() : nil
+      [.html, .pdf].contains(output.style.format) && !pictureOptions.hidesPictures
+      ? PictureSpool() : nil
     let maker = PagePictures()
     let tally = try run.run(over: source, from: AuditTally(criteria)) { entry, path, state in
       (

@@ -10,6 +10,9 @@ struct PageOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.option.splitStyle"))
   var splitCss = false
 
+  @Option(name: .long, help: .key("help.option.paper"))
+  var paper = Paper.a4
+
   @Option(name: .long, help: .key("help.option.templates", valueName: "folder"))
   var templates: String?
 

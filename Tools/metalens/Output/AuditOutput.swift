@@ -18,6 +18,9 @@ struct AuditOutput {
   /// The files of the report; nil for standard output.
   private let files: ReportFiles?
 
+  /// What prints a PDF; nil for other formats.
+  private let printer: PagePrinter?
+
   private let log: Log
 
   /// Creates an output; throws a ``ToolError`` if an option names something that does not exist.
@@ -30,6 +33,8 @@ struct AuditOutput {
         path: $0, format: style.format, languages: style.languages, layout: options.pages.layout)
     }
     rowsFile = resuming.map { OutputFile(path: $0) } ?? files?.all.first?.file
+    printer = style.format == .pdf ? try PagePrinter() : nil
+    if printer != nil, files == nil, Terminal.isAttached { throw PrintingError.terminal }
     self.style = style
     self.log = log
   }
@@ -53,6 +58,7 @@ struct AuditOutput {
   /// Writes the report of `audit`, in which private facts are already withheld where needed;
   /// web pages show the pictures that `pictures` returns.
   func write(_ audit: LargeAudit, pictures: @escaping PictureSource = { _ in nil }) throws {
+    if let printer { return try printPages(of: audit, with: printer, pictures) }
     guard let files else {
       return try style.write(audit, in: style.languages, pictures) {
         try StandardStream.write($0, isForPeople: style.isForPeople)
@@ -61,6 +67,21 @@ struct AuditOutput {
     if style.format == .html { return try writePages(of: audit, to: files, pictures) }
     for (file, languages) in files.all {
       try file.save { try style.write(audit, in: languages, pictures, write: $0) }
+      logPath(file.path)
+    }
+  }
+
+  /// Writes a report as PDF: one file, or one for each language.
+  private func printPages(
+    of audit: LargeAudit, with printer: PagePrinter, _ pictures: @escaping PictureSource
+  ) throws {
+    let date = Int(exactly: audit.date.timeIntervalSince1970.rounded(.down)) ?? 0
+    func pdf(_ languages: [LanguageTag]) throws -> [UInt8] {
+      try printer.pdf(of: style.printedPage(of: audit, in: languages, pictures), date: date)
+    }
+    guard let files else { return try StandardStream.writeDocument(pdf(style.languages)) }
+    for (file, languages) in files.all {
+      try file.save(try pdf(languages))
       logPath(file.path)
     }
   }

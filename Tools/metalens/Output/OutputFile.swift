@@ -58,6 +58,20 @@ struct OutputFile {
     try save { try $0(text) }
   }
 
+  /// Saves bytes.
+  ///
+  /// - Throws: a ``FileError`` with the system's reason.
+  func save(_ bytes: [UInt8]) throws {
+    guard isRegular else {
+      let file = try WritableFile(path: path, flags: O_WRONLY)
+      return try file.write(bytes)
+    }
+    let location = try location()
+    let spool = Spool()
+    try spool.append(bytes)
+    try Self.copy(spool, to: location)
+  }
+
   /// Saves a text that `render` passes on in pieces.
   ///
   /// They wait in a ``Spool``, so that rendering can be interrupted and can fail before anything is
@@ -69,10 +83,13 @@ struct OutputFile {
       let file = try WritableFile(path: path, flags: O_WRONLY)
       return try render { try file.write(Array($0.utf8)) }
     }
-    let location = try FileError.writing(path) { () throws(FileFailure) in
+    try Self.save(to: try location(), render)
+  }
+
+  private func location() throws(FileError) -> FileLocation {
+    try FileError.writing(path) { () throws(FileFailure) in
       try isNamed ? FileLocation(named: path) : FileLocation(found: path)
     }
-    try Self.save(to: location, render)
   }
 
   /// Saves a text that `render` passes on in pieces to a regular file.
@@ -83,6 +100,10 @@ struct OutputFile {
   ) throws {
     let spool = Spool()
     try render { try spool.append(Array($0.utf8)) }
+    try copy(spool, to: location)
+  }
+
+  private static func copy(_ spool: Spool, to location: FileLocation) throws {
     do {
       try location.write { (write) throws(FileError) in try spool.copy(to: write) }
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {

@@ -20,6 +20,7 @@ struct ReportStyle {
   let languages: [LanguageTag]
 
   private let renderer: ReportRenderer
+  private let paper: Paper
   private let length: Length
   private let columns: Int
   private let listColumns: Int
@@ -37,6 +38,7 @@ struct ReportStyle {
     languages = try Self.languages(destination.language?.tags, in: catalog)
     renderer = ReportRenderer(
       catalog: catalog, templates: try Self.templates(options.pages.templates, for: format))
+    paper = options.pages.paper
     // On a terminal, the answer will do, unless a report was asked for.
     let isShort = options.file == nil && destination.format == nil && !options.verbose
     length = options.summary ? .summary : isShort ? .answer : .whole
@@ -65,6 +67,15 @@ struct ReportStyle {
           audit, format: format, languages: languages, width: columns, hasRawPaths: hasRawPaths,
           pictures: pictures, write: write)
       }
+    }
+  }
+
+  /// Returns the web page that a browser prints.
+  func printedPage(
+    of audit: LargeAudit, in languages: [LanguageTag], _ pictures: @escaping PictureSource
+  ) throws -> String {
+    try Self.explainingTemplates {
+      try renderer.printedPage(of: audit, languages: languages, on: paper, pictures: pictures)
     }
   }
 
@@ -110,7 +121,9 @@ extension ReportStyle {
   ) throws -> DocumentTemplates {
     try explainingTemplates {
       // Loading the built-in templates takes longer than auditing a few photos.
-      guard let path else { return format == .html ? try DocumentTemplates() : .none }
+      guard let path else {
+        return [.html, .pdf, .email].contains(format) ? try DocumentTemplates() : .none
+      }
       guard let folder = unsafe opendir(path) else {
         throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: errno))
       }
