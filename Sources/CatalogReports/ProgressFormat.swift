@@ -9,6 +9,9 @@ public enum ProgressFormat: String, Hashable, Sendable, CaseIterable {
   /// GitHub Flavored Markdown, with a marker line by which a workflow finds its comment.
   case markdown
 
+  /// A web page that a browser prints as PDF, with one language after the other.
+  case pdf
+
   /// An email as a file `.eml`: an overview that mail programs show, and plain text.
   case email
 

@@ -48,6 +48,9 @@ public struct ProgressRenderer: Sendable {
             document(isShort: true, longestList: longestList), languages: languages)
       }
       return texts.first { $0.utf8.count <= Self.maximumCommentSize } ?? texts[3]
+    case .pdf:
+      return try renderer.printedHTML(
+        document(isShort: false, longestList: 200), languages: languages, on: .a4)
     case .email:
       let overview = document(isShort: true, longestList: 10)
       return try renderer.email(overview, languages: languages).source()

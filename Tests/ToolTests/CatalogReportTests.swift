@@ -190,6 +190,14 @@ struct CatalogReportTests {
     #expect(other.history?.allSatisfy(\.languages.isEmpty) == true)
   }
 
+  @Test(.needs(.browser)) func printsTheSamePDFAgain() throws {
+    #expect(try tool.run("--language", "ko,en", "--format", "pdf=a.pdf").status == 0)
+    #expect(try tool.run("--language", "ko,en", "--format", "pdf=b.pdf").status == 0)
+    let files = try ["a.pdf", "b.pdf"].map { try Data(contentsOf: folder.url.appending(path: $0)) }
+    #expect(files[0].starts(with: Array("%PDF-".utf8)))
+    #expect(files[0] == files[1])
+  }
+
   @Test func writesBadges() throws {
     #expect(try tool.run("--badges", "site/badges", "--format", "json=x.json").status == 0)
     #expect(try folder.text(of: "site/badges/ko.svg").contains("ko: 100%"))

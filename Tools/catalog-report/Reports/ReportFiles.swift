@@ -1,6 +1,7 @@
 import CatalogReports
 import CatalogToolSupport
 import Documents
+import Foundation
 import ProductStrings
 import StringCatalogs
 import ToolSupport
@@ -24,8 +25,16 @@ struct ReportFiles {
     languages = try options.languages()
     renderer = ProgressRenderer(
       catalog: try ProductStrings.catalog(),
-      templates: requests.contains { [.html, .email].contains($0.format) }
+      templates: requests.contains { [.html, .email, .pdf].contains($0.format) }
         ? try DocumentTemplates() : .none)
+  }
+
+  /// Returns a report as PDF; its date is that of the current commit, so that the same catalogs give
+  /// the same bytes.
+  private func pdf(of report: CatalogReport, page: String) throws -> [UInt8] {
+    let date = report.commit.flatMap { try? Date("\($0.date)T00:00:00Z", strategy: .iso8601) }
+    return try PagePrinter().pdf(
+      of: page, date: Int(date?.timeIntervalSince1970 ?? 0))
   }
 
   /// Throws if a report would overwrite one of the files that it is about.
@@ -44,12 +53,14 @@ struct ReportFiles {
         request.path == nil ? Terminal.columns(fallback: Self.columnsOfAFile) : Self.columnsOfAFile
       let text = try renderer.text(
         of: report, as: request.format, languages: languages, columns: columns, isShort: isShort)
+      let bytes =
+        request.format == .pdf ? try pdf(of: report, page: text) : Array(text.utf8)
       if let path = request.path {
-        try AtomicFile.replace(path, with: Array(text.utf8))
+        try AtomicFile.replace(path, with: bytes)
       } else if request.format.isForPeople {
-        try StandardStream.writeReport(Array(text.utf8))
+        try StandardStream.writeReport(bytes)
       } else {
-        try StandardStream.writeDocument(Array(text.utf8))
+        try StandardStream.writeDocument(bytes)
       }
     }
   }
