@@ -33,7 +33,7 @@ struct ChangeSection {
     blocks += findings(change.newFindings, "progress.heading.newFindings")
     blocks += findings(change.goneFindings, "progress.heading.goneFindings")
     return Section(
-      LocalizedMessage("progress.heading.change", .text(change.base)), anchor: "change",
+      LocalizedMessage("progress.heading.change", .text(change.base)),
       blocks: blocks)
   }
 

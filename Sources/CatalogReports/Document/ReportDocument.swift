@@ -92,7 +92,7 @@ public struct ReportDocument {
     return [
       .section(
         Section(
-          LocalizedMessage("progress.heading.blockers"), anchor: "blockers",
+          LocalizedMessage("progress.heading.blockers"),
           blocks: [.findings(findings)]))
     ]
   }
@@ -124,7 +124,7 @@ public struct ReportDocument {
     return [
       .section(
         Section(
-          LocalizedMessage("progress.heading.languages"), anchor: "languages", blocks: blocks))
+          LocalizedMessage("progress.heading.languages"), blocks: blocks))
     ]
   }
 
@@ -141,7 +141,7 @@ public struct ReportDocument {
     return [
       .section(
         Section(
-          LocalizedMessage("progress.heading.history"), anchor: "history",
+          LocalizedMessage("progress.heading.history"),
           blocks: charts.map { .chart($0) }))
     ]
   }
@@ -167,14 +167,23 @@ public struct ReportDocument {
 
   private var catalogs: [Block] {
     guard report.catalogs.count > 1 else { return [] }
-    let rows = report.catalogs.map { catalog in
-      let least = catalog.languages.filter { !$0.isSource }
+    let leasts = report.catalogs.map { catalog in
+      let least = catalog.languages.filter { !$0.isSource && $0.untranslated > 0 }
         .min { $0.counts.translatedPerMille < $1.counts.translatedPerMille }
+      return (catalog, least)
+    }
+    // The least complete first, and those that are complete at the end, each in order.
+    let parts = leasts.map { $0.1?.counts.translatedPerMille ?? 1_001 }
+    let order = leasts.indices.sorted { (parts[$0], $0) < (parts[$1], $1) }
+    let rows = order.map { position in
+      let (catalog, least) = leasts[position]
       return Table.Row([
         Table.Cell(.path(catalog.path)), Table.Cell(.number(catalog.strings)),
         Table.Cell(.number(catalog.words)),
         Table.Cell(least.map { .language(LanguageTag(rawValue: $0.language)) } ?? .absent),
-        Table.Cell(least.map { .perMille($0.counts.translatedPerMille) } ?? .absent),
+        Table.Cell(
+          catalog.languages.allSatisfy(\.isSource)
+            ? .absent : .perMille(least?.counts.translatedPerMille ?? 1_000)),
       ])
     }
     let table = Table(
@@ -188,7 +197,7 @@ public struct ReportDocument {
     return [
       .section(
         Section(
-          LocalizedMessage("progress.heading.catalogs"), anchor: "catalogs",
+          LocalizedMessage("progress.heading.catalogs"),
           blocks: [.table(table)]))
     ]
   }
