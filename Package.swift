@@ -556,10 +556,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules", "Documents",
-        "Escaping",
-        "FileRuns",
-        "LintFormats", "LintProject", "Originality", "PhotoAudits", "PhotoCopies", "PhotoFormats",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports", "CatalogRules",
+        "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject", "Originality",
+        "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
         "TextRecognition",

@@ -1,7 +1,9 @@
 import CatalogEditing
 import CatalogExchange
 import CatalogHistory
+import CatalogReports
 import CatalogRules
+import Documents
 import Foundation
 import LintFormats
 import LintProject
@@ -299,6 +301,27 @@ struct CatalogTypeExampleTests {
     let text = string?.language("ko")?.variations.first?.mainRendering?.text
     // end
     #expect(text?.hasPrefix("파일 ") == true && text?.contains("%") == false)
+  }
+
+  @Test func catalogReport() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: CatalogReport
+    let survey = CatalogSurvey(of: catalog, path: "Localizable.xcstrings")
+    let report = CatalogReport([survey], toolVersion: "1.0")
+    let korean = report.languages.first { $0.language == "ko" }
+    // end
+    #expect(korean?.translated == 1)
+    var files: [String: String] = [:]
+    // example: Badge
+    for badge in Badge.all(of: report) { files["\(badge.name).svg"] = badge.svg }
+    // end
+    #expect(Set(files.keys) == ["all.svg", "ko.svg"])
+    // example: ProgressRenderer
+    let renderer = ProgressRenderer(
+      catalog: try ProductStrings.catalog(), templates: try DocumentTemplates())
+    let page = try renderer.text(of: report, as: .html, languages: ["ko", "en"], columns: 80)
+    // end
+    #expect(page.contains("번역 진행 상황"))
   }
 
   @Test func staticPage() throws {
