@@ -43,8 +43,8 @@ public struct CatalogHistory: Sendable {
       isFromBeginning: beginnings.contains(commit.hash))
   }
 
-  /// Returns the commit that brought a key, or its source text before a new name; nil if the current
-  /// commit does not have it.
+  /// Returns the commit that brought a key, or its source text before a new name; nil if the
+  /// current commit does not have it.
   public func firstCommit(of key: String) -> HistoryCommit? {
     guard let entry = entries[key], entry.isPresent, let first = entry.sources.first else {
       return nil

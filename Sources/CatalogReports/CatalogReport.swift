@@ -87,7 +87,8 @@ public struct CatalogReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// Leaves out the languages that are none of some, in whatever spelling; the source language stays.
+  /// Leaves out the languages that are none of some, in whatever spelling; the source language
+  /// stays.
   public mutating func keep(_ tags: [LanguageTag]) {
     func isKept(_ language: String) -> Bool {
       let tag = LanguageTag(rawValue: language)

@@ -18,7 +18,8 @@ public enum ProgressFormat: String, Hashable, Sendable, CaseIterable {
   /// One JSON object, as `Templates/catalog-report.schema.json` describes it.
   case json
 
-  /// A row for each catalog and language; for each commit and language, if the report has a history.
+  /// A row for each catalog and language; for each commit and language, if the report has a
+  /// history.
   case csv
 
   /// Whether people read the report as it is.

@@ -7,7 +7,7 @@ struct CommandLineTests {
   private let tool = Tool()
 
   @Test(arguments: [
-    ["audit"], ["audit", "harbour.jpg", "--format", "pdf"], ["audit", "harbour.jpg", "--nonsense"],
+    ["audit"], ["audit", "harbour.jpg", "--format", "doc"], ["audit", "harbour.jpg", "--nonsense"],
     ["audit", "harbour.jpg", "--fail-below", "101"], ["audit", "harbour.jpg", "--width", "3"],
     ["audit", "harbour.jpg", "--language", "tlh"], ["report"], ["report", "absent.json"],
     ["audit", "harbour.jpg", "--localizations", "harbour.jpg"],

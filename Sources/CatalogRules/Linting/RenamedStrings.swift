@@ -35,8 +35,8 @@ struct RenamedStrings {
     if stale.count < Self.maximumCount { stale.append(entry) }
   }
 
-  /// Returns the new strings that are old ones with another text; `earlier` is an earlier version of
-  /// the catalog, in which the old ones may be instead.
+  /// Returns the new strings that are old ones with another text; `earlier` is an earlier version
+  /// of the catalog, in which the old ones may be instead.
   ///
   /// An old text with several new ones that are like it, or the reverse, decides nothing.
   func renamings(in catalog: StringCatalog, since earlier: StringCatalog?) -> [Renaming] {

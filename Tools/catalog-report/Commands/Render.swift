@@ -9,7 +9,7 @@ import ToolSupport
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration.localized("report-render", named: "render")
 
-  @Argument(help: .key("help.report.json"), completion: .file(extensions: ["json"]))
+  @Argument(help: .key("help.progress.file"), completion: .file(extensions: ["json"]))
   var file: String
 
   @OptionGroup(.output) var output: ReportOutputOptions
