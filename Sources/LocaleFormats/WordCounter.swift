@@ -210,8 +210,8 @@ import _FoundationICU
 }
 
 extension Span<UInt8> {
-  /// Returns the end of the format specifier at a position, such as `%2$lld`, or of the reference to
-  /// a substitution, such as `%#@days@`; nil if there is none.
+  /// Returns the end of the format specifier at a position, such as `%2$lld`, or of the reference
+  /// to a substitution, such as `%#@days@`; nil if there is none.
   fileprivate func endOfFormatSpecifier(at start: Int) -> Int? {
     guard self[start] == UInt8(ascii: "%") else { return nil }
     var position = start + 1

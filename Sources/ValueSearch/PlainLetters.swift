@@ -2,8 +2,8 @@ import Foundation
 
 /// Folded text in letters without accents, as keyboards without them write it.
 ///
-/// Marks of Latin, Cyrillic and Arabic letters go; letters that are more than one with a mark become
-/// what stands for them, such as `o` for `ø`. In other scripts, marks make other sounds.
+/// Marks of Latin, Cyrillic and Arabic letters go; letters that are more than one with a mark
+/// become what stands for them, such as `o` for `ø`. In other scripts, marks make other sounds.
 enum PlainLetters {
   /// Returns the ways to write a text without accents, none if it has none: with the letters alone,
   /// and with the two letters that stand for one in German, Danish and Norwegian.

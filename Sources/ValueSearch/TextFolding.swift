@@ -4,9 +4,9 @@ import Foundation
 
 /// Texts in one of the many ways to write them, so that they can be compared byte by byte.
 ///
-/// Letters are composed and of one width, and all forms of a Chinese character are one; space is one
-/// blank. What says nothing is left out: marks that no one sees, vowel points of Arabic and Hebrew,
-/// and accents of Greek, which capitals lack.
+/// Letters are composed and of one width, and all forms of a Chinese character are one; space is
+/// one blank. What says nothing is left out: marks that no one sees, vowel points of Arabic and
+/// Hebrew, and accents of Greek, which capitals lack.
 enum TextFolding {
   /// Returns a text without differences of case, width, composition and space, in UTF-8.
   static func folded(_ text: String) -> [UInt8] { folded(text, isCased: false) }

@@ -33,7 +33,8 @@ package struct TranslationComparison {
   /// The number of strings that are gone, or no longer to be translated.
   package let removedCount: Int
 
-  /// The number of strings whose source text has another meaning, with a translation of the old one.
+  /// The number of strings whose source text has another meaning, with a translation of the old
+  /// one.
   package private(set) var changedCount = 0
 
   /// The earlier version; nil if there was none.

@@ -24,8 +24,8 @@ struct TranslationTally {
     walk.keyRange.count > 2 && walk.shouldTranslate
   }
 
-  /// Counts the current entry of the walk; `visit` gets how far it is in each language with text, by
-  /// the index of the language.
+  /// Counts the current entry of the walk; `visit` gets how far it is in each language with text,
+  /// by the index of the language.
   @inline(__always)
   mutating func count(
     _ walk: CatalogWalk, visit: (_ language: Int, _ status: TranslationStatus) -> Void = { _, _ in }

@@ -20,7 +20,7 @@ hooks = {hook["id"]: hook for hook in yaml.safe_load(text(".pre-commit-hooks.yam
 guide = text("docs/catalog-lint.md")
 
 # Every input is passed to the tool, and is described.
-environments = str([step.get("env") for step in action["runs"]["steps"]])
+environments = str([(step.get("env"), step.get("if")) for step in action["runs"]["steps"]])
 for name, spec in action["inputs"].items():
     assert spec["description"].strip() and spec["default"] is not None, name
     assert f"inputs.{name} " in environments, name

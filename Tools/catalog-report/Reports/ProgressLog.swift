@@ -17,8 +17,8 @@ struct ProgressLog {
   private let files: [String]
   private let folder: String
 
-  /// Finds the repository of the first of some files, given by their absolute paths; nil if it is in
-  /// none, or has no commit.
+  /// Finds the repository of the first of some files, given by their absolute paths; nil if it is
+  /// in none, or has no commit.
   init?(of files: [String]) {
     guard let first = files.first else { return nil }
     folder = RunPath.folder(of: first)

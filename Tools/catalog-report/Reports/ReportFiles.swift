@@ -29,8 +29,8 @@ struct ReportFiles {
         ? try DocumentTemplates() : .none)
   }
 
-  /// Returns a report as PDF; its date is that of the current commit, so that the same catalogs give
-  /// the same bytes.
+  /// Returns a report as PDF; its date is that of the current commit, so that the same catalogs
+  /// give the same bytes.
   private func pdf(of report: CatalogReport, page: String) throws -> [UInt8] {
     let date = report.commit.flatMap { try? Date("\($0.date)T00:00:00Z", strategy: .iso8601) }
     return try PagePrinter().pdf(

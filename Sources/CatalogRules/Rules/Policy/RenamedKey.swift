@@ -3,8 +3,8 @@ import StringCatalogs
 
 /// A new string that seems to be an old one with another text, whose translations it can take over.
 ///
-/// The old one is stale, or in the earlier version with which the catalog is compared. What is taken
-/// over needs review, because the text is another one.
+/// The old one is stale, or in the earlier version with which the catalog is compared. What is
+/// taken over needs review, because the text is another one.
 struct RenamedKey: EntryRule {
   static let description = RuleDescription(
     "renamed-key", severity: .info, preset: .recommended, fixability: .safe,
