@@ -83,7 +83,7 @@ struct WrittenChart {
     scale = ChartScale(numbers.compactMap { $0?.number }, kind: chart.kind, unit: chart.unit)
     wholeCount = Self.pointCount(chart)
     omission = Self.omission(wholeCount - Self.pointCount(shown), writer)
-    let name = writer.builtIn(unit == .percent ? "share" : "count")
+    let name = unit == .percent ? writer.builtIn("share") : writer.builtIn("count")
     table = WrittenTable(
       Self.table(shown), writer: writer,
       headings: [heading] + series.map { $0.name ?? DocumentText(words: name) })
