@@ -69,6 +69,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoFormats", targets: ["PhotoFormats"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
+    .library(name: "ContentCredentials", targets: ["ContentCredentials"]),
     .library(name: "Thumbnails", targets: ["Thumbnails"]),
     .library(name: "PictureRevisions", targets: ["PictureRevisions"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
@@ -200,6 +201,10 @@ let package = Package(
         "ASCII", "CBrotli", "CLibExif", "CLibXML2", "Characters", "Digests", "Escaping",
         "PhotoFormats",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "ContentCredentials",
+      dependencies: ["ASCII", "COpenSSL", "Digests", "Escaping", "PhotoFormats", "PhotoMetadata"],
       swiftSettings: settings),
     .target(
       name: "Thumbnails", dependencies: ["JPEGCodec", "PhotoFormats", "PhotoMetadata"],
@@ -456,6 +461,10 @@ let package = Package(
         "Digests", "PhotoFormats", "PhotoMetadata", "PhotoSamples", "TestSupport", "Thumbnails",
       ],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ContentCredentialsTests",
+      dependencies: ["ContentCredentials", "PhotoFormats", "PhotoMetadata", "TestSupport"],
+      exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "ThumbnailsTests",
       dependencies: [

@@ -1,0 +1,64 @@
+import PhotoMetadata
+
+/// An assertion about an ingredient, C2PA 2.2, 18.15: what came before, or is part of it.
+struct IngredientAssertion {
+  /// The version of the assertion, from 1 on.
+  let version: Int
+
+  /// The relationship to what was made of it.
+  let relationship: IngredientRelationship
+
+  /// The title of the ingredient.
+  let title: String?
+
+  /// The media type of the ingredient.
+  let format: String?
+
+  /// The manifest of the ingredient; nil if it has none.
+  let manifest: HashedAddress?
+
+  /// The signature of the ingredient's claim.
+  let signature: HashedAddress?
+
+  /// What a validator said of the ingredient when it was added, by codes and absolute addresses.
+  let recorded: Set<RecordedStatus>
+
+  /// Whether it says what a validator said.
+  let hasResults: Bool
+
+  /// A status that was recorded when an ingredient was added.
+  struct RecordedStatus: Hashable {
+    var code: String
+    var address: String
+  }
+
+  /// Reads an assertion; nil if it is about something else, or was redacted.
+  init?(_ assertion: Assertion) {
+    guard assertion.isIngredient, let value = assertion.value else { return nil }
+    version = assertion.kind.split(separator: ".").last.flatMap { Int($0.dropFirst()) } ?? 1
+    relationship = IngredientRelationship(rawValue: value["relationship"]?.text ?? "")
+    title = value["dc:title"]?.text
+    format = value["dc:format"]?.text
+    // C2PA 2.2, 18.15.6: the third version renamed the member.
+    manifest = HashedAddress(value["activeManifest"] ?? value["c2pa_manifest"])
+    signature = HashedAddress(value["claimSignature"])
+    let results = value["validationResults"]
+    hasResults = results != nil
+    let active = results?["activeManifest"]
+    let lists =
+      ["success", "informational", "failure"].map { active?[$0]?.elements ?? [] }
+      + (results?["ingredientDeltas"]?.elements ?? []).flatMap { delta in
+        ["success", "informational", "failure"].map {
+          delta["validationDeltas"]?[$0]?.elements ?? []
+        }
+      } + [value["validationStatus"]?.elements ?? []]
+    let label = manifest?.address?.manifest ?? ""
+    recorded = Set(
+      lists.joined().compactMap { status in
+        guard let code = status["code"]?.text else { return nil }
+        let text = status["url"]?.text ?? ""
+        return RecordedStatus(
+          code: code, address: StoreAddress(text)?.absolute(in: label) ?? text)
+      })
+  }
+}
