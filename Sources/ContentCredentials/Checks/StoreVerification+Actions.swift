@@ -23,9 +23,11 @@ extension StoreVerification {
     }
     for (index, assertion) in assertions.enumerated() {
       let address = manifest.address(of: assertion)
-      for action in Self.actions(in: assertion) {
+      for (position, action) in Self.actions(in: assertion).enumerated() {
         if action["action"]?.text?.isEmpty != false { report.note(.actionMalformed, at: address) }
-        if Self.begins(action), index > 0 || first.map({ $0.label != assertion.label }) == true {
+        if Self.begins(action),
+          index > 0 || position > 0 || first.map({ $0.label != assertion.label }) == true
+        {
           report.note(.actionMalformed, at: address)
         }
         for code in problems(of: action, in: manifest, claim) { report.note(code, at: address) }

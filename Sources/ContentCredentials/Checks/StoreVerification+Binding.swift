@@ -34,6 +34,9 @@ extension StoreVerification {
     if kind == .data, value["exclusions"]?.elements?.count ?? 0 > 1 {
       statuses.append(ValidationStatus(.additionalExclusions, at: address))
     }
+    if case .boxes = kind, Self.excludesMore(value) {
+      statuses.append(ValidationStatus(.additionalBoxExclusions, at: address))
+    }
     let code: StatusCode =
       switch result {
       case .bound, .pictureLeftOut: codes.match
@@ -56,6 +59,12 @@ extension StoreVerification {
       next = parent?.ingredient.manifest?.address?.manifest.flatMap { store.manifest($0) }
     }
     return nil
+  }
+
+  /// Whether a digest leaves out boxes besides those that every digest of a file of boxes may.
+  private static func excludesMore(_ value: CBORValue) -> Bool {
+    let paths = value["exclusions"]?.elements?.compactMap { $0["xpath"]?.text } ?? []
+    return !Set(paths).isSubset(of: ["/uuid", "/ftyp", "/mfra"])
   }
 
   private static func codes(

@@ -82,7 +82,8 @@ extension StoreVerification {
         continue
       }
       let place = undeclared.firstIndex { manifest.assertions[$0].label == label }
-      let index = place.map { undeclared.remove(at: $0) }
+      let index =
+        place.map { undeclared.remove(at: $0) }
         ?? manifest.assertions.firstIndex { $0.label == label }
       let isRedacted = redactions.contains {
         $0.manifest == manifest.label && $0.path.last == label

@@ -26,16 +26,18 @@ extension StoreVerification {
       report.note(.credentialInvalid, at: address)
       return report.note(.signatureMismatch, at: address)
     }
-    if !CertificateProfile.allows(certificate, for: .signing) {
+    if !CertificateProfile.allows(certificate, for: .signing)
+      || !algorithm.matches(certificate.key)
+    {
       report.note(.credentialInvalid, at: address)
     }
-    let isValid = certificate.validity.contains(report.time.proved ?? now)
+    let time = report.time.proved ?? now
+    let isValid = certificate.validity.contains(time)
     if !isValid { report.note(.signatureOutsideValidity, at: address) }
     let list = trust.signers
-    // Without a proved time, the chain is judged apart from the time that has passed.
     let anchor =
-      CertificateProfile.allowsUsages(of: certificate, for: .signing)
-      ? list.anchors.anchor(of: certificate, among: others, at: report.time.proved) : nil
+      CertificateProfile.hasSigningUsage(certificate)
+      ? list.anchors.anchor(of: certificate, among: others, at: time) : nil
     report.note(anchor == nil ? .credentialUntrusted : .credentialTrusted, at: address)
     report.signer = Signer(
       name: certificate.commonName, organization: certificate.organization,

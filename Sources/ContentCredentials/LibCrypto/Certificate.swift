@@ -84,7 +84,8 @@ struct Certificate: Hashable, Sendable {
     let issuer = unsafe X509_get_issuer_name(certificate)
     commonName = unsafe Self.text(NID_commonName, in: subject)
     organization = unsafe Self.text(NID_organizationName, in: subject)
-    self.issuer = unsafe Self.text(NID_commonName, in: issuer)
+    self.issuer =
+      unsafe Self.text(NID_commonName, in: issuer)
       ?? Self.text(NID_organizationName, in: issuer)
     serialNumber = unsafe Self.bytes(of: X509_get0_serialNumber(certificate)).hexadecimal
     validity = start...max(start, end)

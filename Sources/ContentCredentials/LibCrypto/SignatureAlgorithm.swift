@@ -27,8 +27,9 @@ public enum SignatureAlgorithm: String, Hashable, Sendable, CaseIterable {
   /// Whether a signature is an ECDSA signature in DER, where COSE asks for two plain numbers.
   func isEncoded(_ signature: ArraySlice<UInt8>) -> Bool {
     guard let size = numberSize, signature.count != 2 * size else { return false }
-    return signature.first == 0x30 && signature.dropFirst().first.map(Int.init)
-      == signature.count - 2
+    return signature.first == 0x30
+      && signature.dropFirst().first.map(Int.init)
+        == signature.count - 2
   }
 
   /// Whether a signature of a message was made with the key of a certificate.
@@ -84,7 +85,8 @@ public enum SignatureAlgorithm: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private func matches(_ key: Certificate.Key) -> Bool {
+  /// Whether signatures of the algorithm are made with keys of a kind.
+  func matches(_ key: Certificate.Key) -> Bool {
     switch (self, key) {
     case (.es256, .elliptic(.p256)), (.es384, .elliptic(.p384)), (.es512, .elliptic(.p521)),
       (.ed25519, .edwards25519):

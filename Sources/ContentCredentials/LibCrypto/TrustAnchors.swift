@@ -13,10 +13,10 @@ struct TrustAnchors: Hashable, Sendable {
 
   /// Returns the certificate of the list that a chain leads to; nil if there is none.
   ///
-  /// Each certificate must be valid at a time in seconds since 1970, unless there is none. What a
-  /// certificate may be used for is for others to check.
+  /// Each certificate must be valid at a time in seconds since 1970. What a certificate may be used
+  /// for is for others to check.
   func anchor(
-    of certificate: Certificate, among others: [Certificate], at time: Int?
+    of certificate: Certificate, among others: [Certificate], at time: Int
   ) -> Certificate? {
     guard !certificates.isEmpty, certificate.hasBoundedKey,
       let leaf = CertificateHandle(certificate.der),
@@ -39,11 +39,7 @@ struct TrustAnchors: Hashable, Sendable {
     else { return nil }
     // C2PA 2.2, 14.4: an entry of the list need not be a root.
     unsafe X509_VERIFY_PARAM_set_flags(parameters, UInt(X509_V_FLAG_PARTIAL_CHAIN))
-    if let time {
-      unsafe X509_VERIFY_PARAM_set_time(parameters, time)
-    } else {
-      unsafe X509_VERIFY_PARAM_set_flags(parameters, UInt(X509_V_FLAG_NO_CHECK_TIME))
-    }
+    unsafe X509_VERIFY_PARAM_set_time(parameters, time)
     unsafe X509_VERIFY_PARAM_set_depth(parameters, Int32(CredentialLimits.chain))
     guard unsafe X509_verify_cert(context) == 1 else { return nil }
     let chain = unsafe CertificateStack.certificates(

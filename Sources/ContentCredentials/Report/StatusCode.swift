@@ -16,6 +16,7 @@ public enum StatusCode: String, Hashable, Sendable, CaseIterable {
 
   // What is told.
   case additionalExclusions = "assertion.dataHash.additionalExclusionsPresent"
+  case additionalBoxExclusions = "assertion.bmffHash.additionalExclusionsPresent"
   case ingredientUnknownProvenance = "ingredient.unknownProvenance"
   case revocationSkipped = "signingCredential.ocsp.skipped"
   case timeStampMalformed = "timeStamp.malformed"
@@ -81,8 +82,9 @@ public enum StatusCode: String, Hashable, Sendable, CaseIterable {
       .credentialTrusted, .credentialNotRevoked, .assertionMatch, .dataHashMatch, .boxesHashMatch,
       .fileHashMatch, .ingredientValidated, .ingredientSignatureValidated:
       .success
-    case .additionalExclusions, .ingredientUnknownProvenance, .revocationSkipped,
-      .timeStampMalformed, .timeStampMismatch, .timeStampOutsideValidity, .timeStampUntrusted:
+    case .additionalExclusions, .additionalBoxExclusions, .ingredientUnknownProvenance,
+      .revocationSkipped, .timeStampMalformed, .timeStampMismatch, .timeStampOutsideValidity,
+      .timeStampUntrusted:
       .informational
     default: .failure
     }

@@ -15,7 +15,12 @@ enum CertificateProfile {
     guard let usage = certificate.keyUsage, !usage.signsCertificates,
       usage.signsData || usage.isNonRepudiation
     else { return false }
-    return allowsUsages(of: certificate, for: purpose)
+    return allows(certificate.extendedKeyUsages ?? [], for: purpose)
+  }
+
+  /// Whether what the key of a certificate is for includes signing, as a trust list asks for.
+  static func hasSigningUsage(_ certificate: Certificate) -> Bool {
+    certificate.extendedKeyUsages?.contains { signing.contains($0) } == true
   }
 
   private static func allows(_ key: Certificate.Key) -> Bool {
@@ -26,12 +31,10 @@ enum CertificateProfile {
     }
   }
 
-  /// Whether what the key of a certificate is for includes a purpose: one usage must be allowed,
-  /// none may be any, and a key of an authority for time or revocation must be nothing else.
-  static func allowsUsages(of certificate: Certificate, for purpose: Purpose) -> Bool {
-    guard let usages = certificate.extendedKeyUsages, !usages.contains(anything) else {
-      return false
-    }
+  /// Whether keys with these usages may be used: one of them must be allowed, none may be any, and
+  /// a key of an authority for time or revocation must be nothing else.
+  private static func allows(_ usages: [String], for purpose: Purpose) -> Bool {
+    guard !usages.contains(anything) else { return false }
     switch purpose {
     case .timeStamping: return usages == [timeStamping]
     case .signing:

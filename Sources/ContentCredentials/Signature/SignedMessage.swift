@@ -49,7 +49,8 @@ struct SignedMessage {
       let tokens = value["tstTokens"]?.elements ?? []
       return (tokens.compactMap { $0["val"]?.bytes }, second != nil)
     }
-    revocationAnswers = (unprotected["rVals"] ?? signed["rVals"])?["ocspVals"]?.elements?
+    revocationAnswers =
+      (unprotected["rVals"] ?? signed["rVals"])?["ocspVals"]?.elements?
       .compactMap(\.bytes) ?? []
   }
 

@@ -41,7 +41,8 @@ struct TimeStampCheck {
       CertificateProfile.allows(signer, for: .timeStamping)
       && list.anchors.anchor(of: signer, among: token.certificates, at: token.time) != nil
     statuses = [.timeStampValidated, isTrusted ? .timeStampTrusted : .timeStampUntrusted]
-    time = isTrusted
+    time =
+      isTrusted
       ? .proved(token.time, authority: authority) : .claimed(token.time, authority: authority)
   }
 

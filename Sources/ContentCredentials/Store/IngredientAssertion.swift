@@ -32,6 +32,15 @@ struct IngredientAssertion {
     var address: String
   }
 
+  /// Returns an absolute address; that of a manifest for one of its claim, or for its label alone.
+  private static func address(_ text: String, in label: String) -> String {
+    guard let address = StoreAddress(text) else { return StoreAddress.text(text) }
+    guard let last = address.path.last, address.path.count == 1, last.hasPrefix("c2pa.claim") else {
+      return address.absolute(in: label)
+    }
+    return StoreAddress.text(address.manifest ?? label)
+  }
+
   /// Reads an assertion; nil if it is about something else, or was redacted.
   init?(_ assertion: Assertion) {
     guard assertion.isIngredient, let value = assertion.value else { return nil }
@@ -56,9 +65,8 @@ struct IngredientAssertion {
     recorded = Set(
       lists.joined().compactMap { status in
         guard let code = status["code"]?.text else { return nil }
-        let text = status["url"]?.text ?? ""
         return RecordedStatus(
-          code: code, address: StoreAddress(text)?.absolute(in: label) ?? text)
+          code: code, address: Self.address(status["url"]?.text ?? label, in: label))
       })
   }
 }

@@ -159,10 +159,11 @@ private struct StoreReader {
     return (try? JUMBFBox(at: position, of: range, in: block, &nothing)) ?? nil
   }
 
-  /// Returns the description at the beginning of a superbox; nil if there is none.
+  /// Returns the description at the beginning of a superbox; nil if there is none, or no whole one.
   func description(of content: Range<Int>) -> JUMBFDescription? {
     var nothing = ByteSource([])
-    return (try? JUMBFDescription(of: content, in: block, &nothing)) ?? nil
+    let found = (try? JUMBFDescription(of: content, in: block, &nothing)) ?? nil
+    return found?.isLabelDamaged == true ? nil : found
   }
 
   /// Returns the value in bytes; nil if they are damaged, too many, or more than the value.

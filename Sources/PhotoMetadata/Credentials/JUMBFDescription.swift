@@ -5,6 +5,9 @@ package struct JUMBFDescription {
   /// The label; empty if there is none.
   package var label = ""
 
+  /// Whether there is a label that does not end, or is too long.
+  package var isLabelDamaged = false
+
   /// The kind of the superbox as four characters, such as `c2pa` for a store of manifests; nil for
   /// any other identifier.
   package var kind: String?
@@ -26,8 +29,11 @@ package struct JUMBFDescription {
     if kind.dropFirst(4).elementsEqual(Self.kindEnding) {
       self.kind = String(decoding: kind.prefix(4), as: UTF8.self)
     }
-    if bits & 2 != 0, let name = reader.readToNUL() {
+    guard bits & 2 != 0 else { return }
+    if let name = reader.readToNUL() {
       label = String(decoding: name, as: UTF8.self)
+    } else {
+      isLabelDamaged = true
     }
   }
 

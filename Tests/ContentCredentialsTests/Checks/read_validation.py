@@ -12,12 +12,18 @@ import c2pa
 
 KINDS = ("success", "informational", "failure")
 
+# What keys of signers may be for: mail, documents, Microsoft's and C2PA's signing, time and revocation.
+USAGES = (
+    "1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36", "1.3.6.1.4.1.311.76.59.1.9", "1.3.6.1.4.1.62558.2.1",
+    "1.3.6.1.5.5.7.3.8", "1.3.6.1.5.5.7.3.9",
+)
+
 
 def context(anchors):
     """Return a context in which nothing is loaded from the network."""
     settings = {"verify": {"remote_manifest_fetch": False, "ocsp_fetch": False}}
     if anchors:
-        settings["trust"] = {"trust_anchors": anchors}
+        settings["trust"] = {"trust_anchors": anchors, "trust_config": "\n".join(USAGES)}
     return c2pa.Context(c2pa.Settings.from_dict(settings))
 
 
