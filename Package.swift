@@ -358,8 +358,9 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Documents", "Escaping", "FileRuns", "LocaleFormats", "Originality", "PhotoAudits",
-        "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures",
+        "ContentCredentials", "Documents", "Escaping", "FileRuns", "LocaleFormats", "Originality",
+        "PhotoAudits", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PictureRevisions",
+        "Pictures",
         "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "Thumbnails",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -463,7 +464,9 @@ let package = Package(
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "ContentCredentialsTests",
-      dependencies: ["ContentCredentials", "PhotoFormats", "PhotoMetadata", "TestSupport"],
+      dependencies: [
+        "ContentCredentials", "Escaping", "PhotoFormats", "PhotoMetadata", "TestSupport",
+      ],
       exclude: ["Checks", "oracle-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "ThumbnailsTests",

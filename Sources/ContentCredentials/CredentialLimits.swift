@@ -9,7 +9,7 @@ enum CredentialLimits {
   static let manifests = 64
 
   /// Boxes in a store.
-  static let boxes = 4096
+  static let boxes = 16_384
 
   /// Assertions of a manifest.
   static let assertions = 512
@@ -47,8 +47,8 @@ enum CredentialLimits {
   /// Time stamps of a manifest store.
   static let tokens = 64
 
-  /// Bytes of a text that is shown.
-  static let textBytes = 1024
+  /// Answers of revocation services in a signature.
+  static let revocationAnswers = 4
 
   /// Actions, ingredients and identities of a manifest that are listed.
   static let listed = 256

@@ -45,7 +45,13 @@ extension StoreVerification {
       validity: certificate.validity, algorithm: algorithm,
       trust: anchor.map {
         .listed(list.name, date: list.date, anchor: $0.commonName ?? $0.organization)
-      } ?? .unlisted(list.name, date: list.date), revocation: .unknown)
+      } ?? .unlisted(list.name, date: list.date),
+      revocation: revocation(of: certificate, others, message, at: report.time))
+    switch report.signer?.revocation {
+    case .revoked: report.note(.credentialRevoked, at: address)
+    case .notRevoked: report.note(.credentialNotRevoked, at: address)
+    case .unknown, nil: break
+    }
     // The payload is the claim; where there is another one, the claim is not what was signed.
     let isClaimSigned = message.payload.map { $0.elementsEqual(claim.bytes) } ?? true
     guard isClaimSigned,
@@ -54,6 +60,31 @@ extension StoreVerification {
     else { return report.note(.signatureMismatch, at: address) }
     if isValid { report.note(.signatureInsideValidity, at: address) }
     report.note(.signatureValidated, at: address)
+  }
+
+  /// Returns whether a certificate was revoked when it signed, as the answers in a message tell,
+  /// C2PA 2.2, 15.9.
+  ///
+  /// Without a proved time, one that was ever revoked counts as revoked. An answer from before the
+  /// signature says nothing about it.
+  private func revocation(
+    of certificate: Certificate, _ others: [Certificate], _ message: SignedMessage,
+    at time: SigningTime
+  ) -> Signer.Revocation {
+    guard let issuer = others.first else { return .unknown }
+    var result = Signer.Revocation.unknown
+    for answer in message.revocationAnswers.prefix(CredentialLimits.revocationAnswers) {
+      let answer = RevocationAnswer(
+        answer, about: certificate, from: issuer, trust.signers, at: time.proved ?? now)
+      switch answer.status {
+      case .revoked(let revoked) where time.proved.map({ $0 >= revoked }) ?? true: return .revoked
+      case .revoked: result = .notRevoked
+      case .good(let start, let end):
+        if (time.proved ?? now) <= (end ?? start + 86_400) { result = .notRevoked }
+      case nil: break
+      }
+    }
+    return result
   }
 
   /// Whether a label is one of a manifest with a claim of version 2, C2PA 2.2, 8.2.

@@ -73,7 +73,7 @@ extension ManifestReport {
       object.member("time", time) { writer, time in
         writer.object { object in
           object.member("certainty", time.name)
-          object.member("time", time.seconds.map(UTCTime.text))
+          object.member("time", time.text)
           object.member("authority", time.authority)
         }
       }

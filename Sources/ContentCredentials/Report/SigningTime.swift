@@ -17,6 +17,9 @@ public enum SigningTime: Hashable, Sendable {
     }
   }
 
+  /// The time as text, such as `2026-08-21T09:30:00Z`.
+  public var text: String? { seconds.map { UTCTime.text($0) } }
+
   /// The name of who says so, from its certificate, so it is untrusted text.
   public var authority: String? {
     switch self {

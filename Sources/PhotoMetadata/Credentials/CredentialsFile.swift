@@ -75,7 +75,9 @@ package struct CredentialsFile: ~Copyable {
       if ranges.isEmpty {
         var (traces, problems) = (FileTraces(), [MetadataProblem]())
         _ = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
+        // C2PA 2.2, 8.4: an address in JUMBF is one in the same file.
         remoteAddress = traces.xmp("dcterms:provenance")?.text
+        if remoteAddress?.hasPrefix("self#jumbf") == true { remoteAddress = nil }
       }
     }
 

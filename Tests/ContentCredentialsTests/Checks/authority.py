@@ -6,6 +6,7 @@ import hashlib
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa, utils
+from cryptography.x509 import ocsp
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 NOW = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0)
@@ -41,7 +42,7 @@ class Identity:
     def __init__(
         self, text, key, issuer=None, usages=("digital_signature",), extended=(ExtendedKeyUsageOID.EMAIL_PROTECTION,),
         start=NOW - 30 * DAY, end=NOW + 365 * DAY, is_authority=False, organization="Test", with_issuer_key=True,
-        critical_extension=False, digest=None,
+        critical_extension=False, digest=None, room=0,
     ):
         self.key = key
         self.issuer = issuer
@@ -67,6 +68,10 @@ class Identity:
         if critical_extension:
             builder = builder.add_extension(
                 x509.UnrecognizedExtension(x509.ObjectIdentifier("1.2.3.4.5"), b"\x05\x00"), critical=True
+            )
+        if room:
+            builder = builder.add_extension(
+                x509.UnrecognizedExtension(x509.ObjectIdentifier("1.2.3.4.6"), der(0x04, bytes(room))), critical=False
             )
         if isinstance(signer, ed25519.Ed25519PrivateKey):
             digest = None
@@ -99,6 +104,18 @@ def root(text):
 
 def signer(issuer, algorithm="es256", key=None, **options):
     return Identity("Signer", key or ALGORITHMS[algorithm][1](), issuer, **options)
+
+
+def answer(responder, identity, revoked=None):
+    """Return the answer of a revocation service about an identity, RFC 6960."""
+    status = ocsp.OCSPCertStatus.GOOD if revoked is None else ocsp.OCSPCertStatus.REVOKED
+    builder = ocsp.OCSPResponseBuilder().add_response(
+        cert=identity.certificate, issuer=identity.issuer.certificate, algorithm=hashes.SHA1(), cert_status=status,
+        this_update=NOW - DAY, next_update=NOW + 30 * DAY, revocation_time=revoked,
+        revocation_reason=revoked and x509.ReasonFlags.key_compromise,
+    ).responder_id(ocsp.OCSPResponderEncoding.HASH, responder.certificate)
+    builder = builder.certificates([responder.certificate])
+    return builder.sign(responder.key, hashes.SHA256()).public_bytes(serialization.Encoding.DER)
 
 
 # CBOR, RFC 8949

@@ -17,7 +17,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "PhotoMetadataTests/Checks"))
 
 import authority
-from authority import ALGORITHMS, DAY, NOW, Identity, root, signer, token
+from authority import ALGORITHMS, DAY, NOW, Identity, answer, root, signer, token
 from read_validation import context, validation
 from sign_credentials import BEFORE, FORMATS, box_hash, flipped, picture, store
 
@@ -27,6 +27,7 @@ MIDDLE = Identity(
     extended=(ExtendedKeyUsageOID.EMAIL_PROTECTION,), is_authority=True, start=NOW - 2000 * DAY,
 )
 SIGNERS = {algorithm: signer(MIDDLE, algorithm) for algorithm in ALGORITHMS}
+ROOMY = signer(MIDDLE, "ps512", room=3000)
 STAMPER = Identity(
     "Stamper", ec.generate_private_key(ec.SECP256R1()), STAMPS, extended=(ExtendedKeyUsageOID.TIME_STAMPING,),
     start=NOW - 2000 * DAY,
@@ -129,8 +130,8 @@ def in_claim(old, new):
 
 
 def base(**options):
-    """Return a signed JPEG file whose signature has room for others: that of RSA is long."""
-    return signed(picture("jpg", 1), "jpg", "ps512", **options)
+    """Return a signed JPEG file whose signature has room for others: its certificate is long."""
+    return signed(picture("jpg", 1), "jpg", "ps512", identity=ROOMY, **options)
 
 
 def other_signatures():
@@ -211,6 +212,33 @@ def other_signatures():
         data, second_stamp=lambda stamped: token(no_stamper, stamped, **time))
     yield "second_stamp-in-response", resigned(
         data, second_stamp=lambda stamped: token(STAMPER, stamped, is_response=True, **time))
+
+
+def revocations():
+    """Yield names and files whose signature carries the answer of a revocation service."""
+    data = base(version=2)
+    own = signer(MIDDLE)
+    delegate = Identity(
+        "Delegate", ec.generate_private_key(ec.SECP256R1()), MIDDLE, extended=(ExtendedKeyUsageOID.OCSP_SIGNING,))
+    stranger = Identity(
+        "Stranger", ec.generate_private_key(ec.SECP256R1()), OTHER, extended=(ExtendedKeyUsageOID.OCSP_SIGNING,))
+
+    def stapled(answer, **options):
+        return resigned(data, own, extra={"rVals": {"ocspVals": [answer]}}, **options)
+
+    def stamped(time):
+        return {"second_stamp": lambda stamped: token(STAMPER, stamped, time=time)}
+
+    yield "revocation-good", stapled(answer(delegate, own))
+    yield "revocation-good-by-issuer", stapled(answer(MIDDLE, own))
+    yield "revocation-of-stranger", stapled(answer(stranger, own, revoked=NOW - DAY))
+    yield "revocation-of-other", stapled(answer(delegate, signer(MIDDLE), revoked=NOW - DAY))
+    yield "revocation-revoked", stapled(answer(delegate, own, revoked=NOW - DAY))
+    yield "revocation-revoked-later", stapled(
+        answer(delegate, own, revoked=NOW - DAY), **stamped(NOW - 5 * DAY))
+    yield "revocation-revoked-before", stapled(
+        answer(delegate, own, revoked=NOW - 5 * DAY), **stamped(NOW - DAY))
+    yield "revocation-garbage", stapled(b"no answer")
 
 
 def other_claims():
@@ -369,7 +397,7 @@ def main(folder):
     (folder / "signers.pem").write_bytes(ROOT.pem())
     (folder / "authorities.pem").write_bytes(STAMPS.pem())
     own_context = context((ROOT.pem() + STAMPS.pem()).decode())
-    for make in (containers, other_signatures, other_claims, families, breaks):
+    for make in (containers, other_signatures, revocations, other_claims, families, breaks):
         for name, data in make():
             extension = "" if "." in name else f".{name.split('-')[-1]}" if name.split("-")[-1] in FORMATS else ".jpg"
             path = folder / f"{name}{extension}"
