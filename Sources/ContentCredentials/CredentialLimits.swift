@@ -50,6 +50,9 @@ enum CredentialLimits {
   /// Answers of revocation services in a signature.
   static let revocationAnswers = 4
 
-  /// Actions, ingredients and identities of a manifest that are listed.
+  /// Identities of a manifest, each with a signature.
+  static let identities = 8
+
+  /// Actions and redactions of a manifest that are listed.
   static let listed = 256
 }

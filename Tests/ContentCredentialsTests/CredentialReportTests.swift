@@ -139,11 +139,12 @@ struct CredentialReportTests {
     #expect(try CredentialVerifier().report(on: none).presence == .absent)
   }
 
-  /// Identities are apart from the signer, and not verified.
+  /// Identities are apart from the signer: a broken one breaks nothing else.
   @Test(.needs(.data)) func namesIdentities() throws {
     let path = Repository.sharedData.appending(path: "credentials/c2pa-rs/C_with_CAWG_data.jpg")
     let report = try CredentialVerifier().report(on: Array(Data(contentsOf: path)))
     #expect(report.active?.identities.map(\.kind) == ["cawg.x509.cose"])
+    #expect(report.active?.identities.map(\.verification) == [.signed])
     #expect(report.state == .valid)
   }
 }

@@ -34,7 +34,7 @@ struct HostileStoreTests {
     let codes = try verify(empty).failures.map(\.code)
     #expect(codes.contains(.claimMissing) && codes.contains(.signatureMissing))
     let compressed = Build.store([Build.superbox("urn:c2pa:1", "c2cm", Build.box("brob", [0]))])
-    #expect(try verify(compressed).presence == .unreadable(.compressed))
+    #expect(try verify(compressed).presence == .unreadable(.damaged))
   }
 
   @Test func endsWithIngredientsThatLeadBack() throws {
@@ -97,6 +97,21 @@ struct HostileStoreTests {
     let manifest = Build.manifest(
       "urn:c2pa:1", [("c2pa.actions.v2", value), ("c2pa.hash.data", value)], signature: value)
     _ = try verify(Build.store([manifest]))
+  }
+
+  /// Zeros of a hundred times the limit, compressed, and a manifest in a manifest.
+  @Test func boundsWhatIsCompressed() throws {
+    func compressed(_ content: [UInt8]) throws -> [UInt8] {
+      let bytes = try #require(Brotli.compress(content))
+      return Build.superbox("urn:c2pa:1", "c2cm", Build.box("brob", bytes))
+    }
+    let large = Build.superbox("x", "c2ma", [UInt8](repeating: 0, count: 60 << 20))
+    let found = try verify(Build.store([compressed(large)]))
+    #expect(found.presence == .unreadable(.damaged))
+    let nested = try compressed(compressed(Build.manifest("urn:c2pa:1")))
+    #expect(try verify(Build.store([nested])).active?.has(.claimMissing) == true)
+    let one = try verify(Build.store([compressed(Build.manifest("urn:c2pa:1"))]))
+    #expect(one.active?.claimVersion == 2)
   }
 
   /// A large store is named; nothing of it is read.

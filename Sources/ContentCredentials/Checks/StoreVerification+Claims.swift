@@ -16,15 +16,11 @@ extension StoreVerification {
             agent: action["softwareAgent"]?.program, time: action["when"]?.text)
         }
       } else if assertion.kind == "cawg.identity" {
-        let payload = assertion.value?["signer_payload"]
-        report.identities.append(
-          ClaimedIdentity(
-            label: assertion.label, kind: payload?["sig_type"]?.text,
-            roles: payload?["role"]?.elements?.compactMap(\.text) ?? []))
+        guard report.identities.count < CredentialLimits.identities else { continue }
+        report.identities.append(IdentityCheck.identity(in: assertion, of: claim))
       }
     }
     report.actions = Array(report.actions.prefix(CredentialLimits.listed))
-    report.identities = Array(report.identities.prefix(CredentialLimits.listed))
   }
 
   /// Returns the actions in an assertion.

@@ -46,6 +46,7 @@ extension StoreVerification {
       trust: anchor.map {
         .listed(list.name, date: list.date, anchor: $0.commonName ?? $0.organization)
       } ?? .unlisted(list.name, date: list.date),
+      product: anchor == nil ? nil : list.products.first { $0.isNamed(in: certificate) },
       revocation: revocation(of: certificate, others, message, at: report.time))
     switch report.signer?.revocation {
     case .revoked: report.note(.credentialRevoked, at: address)

@@ -27,6 +27,12 @@ struct Certificate: Hashable, Sendable {
   /// The organization of the subject.
   let organization: String?
 
+  /// The unit of the subject's organization.
+  let unit: String?
+
+  /// The country of the subject.
+  let country: String?
+
   /// The common name, or else the organization, of the issuer.
   let issuer: String?
 
@@ -84,6 +90,8 @@ struct Certificate: Hashable, Sendable {
     let issuer = unsafe X509_get_issuer_name(certificate)
     commonName = unsafe Self.text(NID_commonName, in: subject)
     organization = unsafe Self.text(NID_organizationName, in: subject)
+    unit = unsafe Self.text(NID_organizationalUnitName, in: subject)
+    country = unsafe Self.text(NID_countryName, in: subject)
     self.issuer =
       unsafe Self.text(NID_commonName, in: issuer)
       ?? Self.text(NID_organizationName, in: issuer)

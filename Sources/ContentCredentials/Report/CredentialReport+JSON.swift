@@ -69,6 +69,7 @@ extension ManifestReport {
       object.member("claimGenerator", generator)
       object.member("title", title)
       object.member("format", format)
+      object.member("isSignatureValid", has(.signatureValidated)) { $0.value($1) }
       object.member("signer", signer) { $1.write(to: &$0) }
       object.member("time", time) { writer, time in
         writer.object { object in
@@ -98,7 +99,8 @@ extension ManifestReport {
           object.member("assertion", identity.label)
           object.member("type", identity.kind)
           object.member("roles", identity.roles)
-          object.member("isVerified", false) { $0.value($1) }
+          object.member("verification", identity.verification.rawValue)
+          object.member("commonName", identity.name)
         }
       }
       object.member("redactedAssertions", redactions)
@@ -139,6 +141,13 @@ extension Signer {
             object.member("list", list)
             object.member("listDate", date)
           }
+        }
+      }
+      object.member("product", product) { writer, product in
+        writer.object { object in
+          object.member("name", product.name)
+          object.member("organization", product.organization)
+          object.member("maximumAssuranceLevel", product.maximumAssuranceLevel)
         }
       }
       object.member("revocation", revocation.rawValue)

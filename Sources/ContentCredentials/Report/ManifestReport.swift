@@ -30,7 +30,7 @@ public struct ManifestReport: Hashable, Sendable {
   /// What it was made of.
   public var ingredients: [IngredientReport] = []
 
-  /// The identities of CAWG, which are not verified.
+  /// The identities of CAWG, which are apart from the signer.
   public var identities: [ClaimedIdentity] = []
 
   /// The addresses of assertions of ingredients that were redacted.

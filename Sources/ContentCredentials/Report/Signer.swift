@@ -40,6 +40,10 @@ public struct Signer: Hashable, Sendable {
   /// Whether somebody vouches for the signer.
   public var trust: Trust
 
+  /// The product that signed, if the list has it; products are named only by certificates that lead
+  /// to the list.
+  public var product: ConformingProduct?
+
   /// Whether the certificate was revoked.
   public var revocation: Revocation
 }

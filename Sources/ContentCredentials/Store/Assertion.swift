@@ -8,6 +8,9 @@ struct Assertion {
   /// The range of the content of its box in the store, which its digest covers.
   let content: Range<Int>
 
+  /// The bytes of its values; empty if it has none.
+  let bytes: ArraySlice<UInt8>
+
   /// Its values; nil if it has none, or too many.
   let value: CBORValue?
 

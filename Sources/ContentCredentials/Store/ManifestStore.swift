@@ -3,8 +3,8 @@ import PhotoMetadata
 
 /// The manifests of a file, C2PA 2.2, 11.1: boxes of JUMBF in which each value is bounded.
 struct ManifestStore {
-  /// The bytes of the store, from the size of its box on.
-  let bytes: [UInt8]
+  /// The bytes of the store, from the size of its box on, then those of compressed manifests.
+  private(set) var bytes: [UInt8]
 
   /// The manifests, in the order of the store.
   private(set) var manifests: [Manifest] = []
@@ -12,7 +12,7 @@ struct ManifestStore {
   /// Whether boxes are cut off, nested wrong, or too many.
   private(set) var isDamaged = false
 
-  /// Whether the last manifest is compressed, which can't be read.
+  /// Whether a manifest is compressed, and Brotli is not installed.
   private(set) var isCompressed = false
 
   private var boxesLeft = CredentialLimits.boxes
@@ -26,13 +26,14 @@ struct ManifestStore {
   /// Reads a store.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let reader = StoreReader(bytes)
+    var reader = StoreReader(bytes)
     var position = 0
     // An update is a second box beside the original one in files of boxes.
-    while position < bytes.count, let box = reader.box(at: position, of: 0..<bytes.count) {
+    let size = bytes.count
+    while position < size, let box = reader.box(at: position, of: 0..<size) {
       guard box.type == "jumb", !box.isCutOff, reader.description(of: box.content)?.kind == "c2pa"
       else { break }
-      addManifests(in: box.content, reader)
+      addManifests(in: box.content, &reader)
       position = box.content.upperBound
     }
     if position == 0 { isDamaged = true }
@@ -41,25 +42,54 @@ struct ManifestStore {
   /// Returns the manifest with a label, the last of several.
   func manifest(_ label: String) -> Manifest? { positions[label].map { manifests[$0] } }
 
-  private mutating func addManifests(in store: Range<Int>, _ reader: StoreReader) {
+  private mutating func addManifests(in store: Range<Int>, _ reader: inout StoreReader) {
     guard let boxes = superboxes(in: store, reader) else {
       isDamaged = true
       return
     }
-    for box in boxes {
-      guard let description = reader.description(of: box), let kind = description.manifest else {
-        continue
-      }
-      isCompressed = kind == .compressed
-      guard !isCompressed else { continue }
-      guard manifests.count < CredentialLimits.manifests,
-        let manifest = manifest(description.label, kind, in: box, reader)
+    let found = boxes.filter { reader.description(of: $0)?.manifest != nil }
+    guard manifests.count + found.count <= CredentialLimits.manifests else {
+      isDamaged = true
+      return
+    }
+    // All are expanded before one is read, since what is read keeps the bytes.
+    let contents = found.map { expanded($0, &reader) }
+    for content in contents {
+      guard let content, let description = reader.description(of: content),
+        let kind = description.manifest,
+        let manifest = manifest(description.label, kind, in: content, reader)
       else {
         isDamaged = true
         return
       }
       positions[manifest.label] = manifests.count
       manifests.append(manifest)
+    }
+  }
+
+  /// Returns the content of a manifest; nil if it is compressed and damaged, or too large.
+  ///
+  /// C2PA 2.2, 11.1.4.3: the whole manifest is in a box `brob` of another one. It is added to the
+  /// bytes of the store.
+  private mutating func expanded(_ content: Range<Int>, _ reader: inout StoreReader) -> Range<Int>?
+  {
+    guard let box = boxes(in: content, reader)?.first(where: { $0.type == "brob" }) else {
+      return content
+    }
+    let room = CredentialLimits.storeBytes * 2 - bytes.count
+    switch Brotli.decompress(bytes[box.content], limit: room) {
+    case .bytes(let manifest):
+      let start = bytes.count
+      // Bytes that nobody else keeps are not copied.
+      reader = StoreReader([])
+      bytes += manifest
+      reader = StoreReader(bytes)
+      let box = reader.box(at: start, of: start..<bytes.count)
+      return box?.type == "jumb" && box?.isCutOff == false ? box?.content : nil
+    case .damaged: return nil
+    case .noLibrary:
+      isCompressed = true
+      return nil
     }
   }
 
@@ -140,7 +170,7 @@ struct ManifestStore {
     let isRedacted = data.map { box in bytes[box.content].dropFirst(16).allSatisfy { $0 == 0 } }
     let value = values.flatMap { reader.value($0) }
     return Assertion(
-      label: label, content: content, value: value,
+      label: label, content: content, bytes: values ?? [], value: value,
       isDamaged: values != nil && value == nil && isRedacted != true,
       isRedacted: data?.type == "uuid" && isRedacted == true)
   }

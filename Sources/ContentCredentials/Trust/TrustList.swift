@@ -8,6 +8,9 @@ public struct TrustList: Hashable, Sendable {
 
   let anchors: TrustAnchors
 
+  /// The products whose certificates lead to the list.
+  var products: [ConformingProduct] = []
+
   /// Creates a list of the certificates in a text in PEM, between which there may be other text.
   public init(name: String, date: String?, pem: [UInt8]) {
     self.name = name
@@ -19,8 +22,12 @@ public struct TrustList: Hashable, Sendable {
   public var count: Int { anchors.certificates.count }
 
   /// The list of those who may sign, of the conformance program of C2PA.
-  public static let signers = TrustList(
-    name: "C2PA Trust List", date: C2PALists.date, pem: Array(C2PALists.signers.utf8))
+  public static let signers: TrustList = {
+    var list = TrustList(
+      name: "C2PA Trust List", date: C2PALists.date, pem: Array(C2PALists.signers.utf8))
+    list.products = ConformingProduct.all
+    return list
+  }()
 
   /// The list of those who may confirm times, of the conformance program of C2PA.
   public static let timeStampAuthorities = TrustList(

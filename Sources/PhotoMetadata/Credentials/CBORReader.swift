@@ -20,6 +20,21 @@ package struct CBORReader {
   /// Reads the next value; nil if it is damaged, too deep or too large.
   package mutating func value() -> CBORValue? { value(depth: 0) }
 
+  /// Reads the map that comes next up to a member, and returns the bytes of its value; nil if there
+  /// is none.
+  package mutating func bytes(of name: String) -> ArraySlice<UInt8>? {
+    guard let head = reader.number(1), head >> 5 == 5,
+      let count = argument(head & 31, isLength: true)
+    else { return nil }
+    for _ in 0..<count {
+      guard let key = value() else { return nil }
+      let rest = reader.rest
+      guard value() != nil else { return nil }
+      if key.text == name { return rest.dropLast(reader.rest.count) }
+    }
+    return nil
+  }
+
   private mutating func value(depth: Int) -> CBORValue? {
     guard depth < Limits.cborDepth, itemsLeft > 0, let head = reader.number(1) else { return nil }
     itemsLeft -= 1

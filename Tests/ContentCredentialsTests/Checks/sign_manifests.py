@@ -40,6 +40,9 @@ CREATED = {"action": "c2pa.created", "digitalSourceType": SOURCE}
 TREE = c2pa.Context(c2pa.Settings.from_dict({
     "core": {"merkle_tree_chunk_size_in_kb": 1}, "builder": {"thumbnail": {"enabled": False}},
 }))
+COMPRESSED = c2pa.Context(c2pa.Settings.from_dict({
+    "core": {"prefer_compress_manifests": True}, "builder": {"thumbnail": {"enabled": False}},
+}))
 # What the tests sign may be wrong on purpose, so that it is not checked after signing.
 UNCHECKED = c2pa.Context(c2pa.Settings.from_dict({
     "verify": {"verify_after_sign": False, "remote_manifest_fetch": False, "ocsp_fetch": False},
@@ -358,6 +361,9 @@ def containers():
             own = signed(data, extension, own_context=TREE)
             yield f"tree.{extension}", own
             yield f"tree-flipped.{extension}", flipped(own, len(own) - 99)
+        own = signed(data, extension, own_context=COMPRESSED)
+        yield f"compressed.{extension}", own
+        yield f"compressed-flipped.{extension}", flipped(own, len(own) - 99)
         for algorithm in ALGORITHMS:
             yield f"algorithm-{algorithm}.{extension}", signed(data, extension, algorithm)
 

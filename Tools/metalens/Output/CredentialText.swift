@@ -25,9 +25,21 @@ struct CredentialText {
       "content", ToolText.text("credentials.content.\(report.isUnbroken ? "unbroken" : "broken")"))
     if let signer = active.signer {
       let names = [signer.name, signer.organization].compactMap { $0 }
-      add("signer", names.isEmpty ? signer.serialNumber : ToolText.list(names))
-      add("trust", Self.text(for: signer.trust))
-      add("revocation", ToolText.text("credentials.revocation.\(signer.revocation.rawValue)"))
+      let name = names.isEmpty ? signer.serialNumber : ToolText.list(names)
+      if active.has(.signatureValidated) {
+        add("signer", name)
+        add("trust", Self.text(for: signer.trust))
+        if let product = signer.product {
+          add(
+            "product",
+            ToolText.text(
+              "credentials.product", .text(product.name),
+              .integer(Int64(product.maximumAssuranceLevel))))
+        }
+        add("revocation", ToolText.text("credentials.revocation.\(signer.revocation.rawValue)"))
+      } else {
+        add("signer", ToolText.text("credentials.signer.mismatch", .text(name)))
+      }
     }
     add("time", Self.text(for: active.time))
     add("program", active.generator)
@@ -35,7 +47,9 @@ struct CredentialText {
     for identity in active.identities {
       add(
         "identity",
-        ToolText.text("credentials.identity.unverified", .text(identity.kind ?? identity.label)))
+        ToolText.text(
+          "credentials.identity.\(identity.verification.rawValue)",
+          .text(identity.name ?? identity.kind ?? identity.label)))
     }
     addIngredients(of: active, in: report, depth: 0, passed: [])
     for code in Self.unique(report.failures.map(\.code)) where !code.isAboutTrustOnly {
