@@ -569,6 +569,7 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports", "CatalogRules",
+        "ContentCredentials",
         "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject", "Originality",
         "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",

@@ -20,6 +20,9 @@ enum CredentialLimits {
   /// Values in a claim, a signature or an assertion.
   static let values = 16_384
 
+  /// Values in all claims and assertions of a store.
+  static let allValues = 262_144
+
   /// Ingredients on the way from the active manifest to another.
   static let depth = 32
 
@@ -48,7 +51,10 @@ enum CredentialLimits {
   static let tokens = 64
 
   /// Answers of revocation services in a signature.
-  static let revocationAnswers = 4
+  static let revocationAnswers = 1
+
+  /// Bits of the exponent of an RSA key, which is small in every real one.
+  static let exponentBits = 64
 
   /// Identities of a manifest, each with a signature.
   static let identities = 8

@@ -13,7 +13,7 @@ import PhotoMetadata
 /// Nothing is fetched, and no file can make it fail or wait: what exceeds a limit is damaged.
 ///
 /// ```swift
-/// let report = try CredentialVerifier().report(onFileAt: PhotoPath("photo.jpg"))
+/// let report = try CredentialVerifier().report(onFileAt: path)
 /// switch report.state {
 /// case .trusted, .valid: print(report.active?.signer?.name ?? "unknown")
 /// case .invalid: print(report.failures.map(\.code.rawValue))

@@ -78,6 +78,22 @@ struct HostileStoreTests {
     #expect((found.active == nil) == (count > 512))
   }
 
+  /// What grows with the square of an input would take minutes.
+  @Test func takesTimeInProportion() throws {
+    let address = Build.map([("url", Build.text("self#jumbf=c2pa.assertions/x"))])
+    let action = Build.map([
+      ("action", Build.text("c2pa.placed")),
+      ("parameters", Build.map([("ingredients", Build.list(Array(repeating: address, count: 8)))])),
+    ])
+    let actions = Build.map([("actions", Build.list(Array(repeating: action, count: 600)))])
+    let ingredients = (1...200).map { Build.ingredient("urn:c2pa:0", $0) }
+    let tests = (0..<200).map { (label: "test__\($0)", value: Build.map([])) }
+    let manifests = (0..<40).map { number in
+      Build.manifest("urn:c2pa:\(number)", [("c2pa.actions.v2", actions)] + ingredients + tests)
+    }
+    #expect(try verify(Build.store(manifests)).manifests.count <= 2)
+  }
+
   @Test func boundsBoxesAndTheirNesting() throws {
     var nested = Build.box("free", [])
     for _ in 0..<10_000 { nested = Build.digits(nested.count + 8) + Array("jumb".utf8) + nested }

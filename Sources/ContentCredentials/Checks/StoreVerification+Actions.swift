@@ -21,6 +21,9 @@ extension StoreVerification {
     if first == nil, manifest.kind != .update {
       report.note(.actionMalformed, at: manifest.address())
     }
+    let relationships = Dictionary(
+      manifest.ingredients.map { ($0.assertion.label, $0.ingredient.relationship) },
+      uniquingKeysWith: { first, _ in first })
     for (index, assertion) in assertions.enumerated() {
       let address = manifest.address(of: assertion)
       for (position, action) in Self.actions(in: assertion).enumerated() {
@@ -30,7 +33,7 @@ extension StoreVerification {
         {
           report.note(.actionMalformed, at: address)
         }
-        for code in problems(of: action, in: manifest, claim) { report.note(code, at: address) }
+        for code in problems(of: action, relationships) { report.note(code, at: address) }
       }
     }
   }
@@ -39,20 +42,22 @@ extension StoreVerification {
     action["action"]?.text == "c2pa.opened" || action["action"]?.text == "c2pa.created"
   }
 
+  /// Returns what is wrong with an action, given the relationships of ingredients by labels.
   private func problems(
-    of action: CBORValue, in manifest: Manifest, _ claim: Claim
+    of action: CBORValue, _ relationships: [String: IngredientRelationship]
   ) -> [StatusCode] {
     let parameters = action["parameters"]
     switch action["action"]?.text {
     case "c2pa.created":
       return action["digitalSourceType"]?.text == nil ? [.actionMalformed] : []
     case "c2pa.opened":
-      return leads(parameters, to: .parent, in: manifest) == true ? [] : [.actionIngredientMismatch]
+      return Self.leads(parameters, to: .parent, relationships) == true
+        ? [] : [.actionIngredientMismatch]
     case "c2pa.placed", "c2pa.removed":
-      return leads(parameters, to: .component, in: manifest) == true
+      return Self.leads(parameters, to: .component, relationships) == true
         ? [] : [.actionIngredientMismatch]
     case "c2pa.transcoded", "c2pa.repackaged":
-      return leads(parameters, to: .parent, in: manifest) == false
+      return Self.leads(parameters, to: .parent, relationships) == false
         ? [.actionIngredientMismatch] : []
     case "c2pa.translated":
       let languages = ["sourceLanguage", "targetLanguage"].map { parameters?[$0]?.text ?? "" }
@@ -63,14 +68,15 @@ extension StoreVerification {
   }
 
   /// Whether an action leads to an ingredient with a relationship; nil if it names none.
-  private func leads(
-    _ parameters: CBORValue?, to relationship: IngredientRelationship, in manifest: Manifest
+  private static func leads(
+    _ parameters: CBORValue?, to relationship: IngredientRelationship,
+    _ relationships: [String: IngredientRelationship]
   ) -> Bool? {
     let one = parameters?["ingredient"].map { [$0] }
     guard let references = one ?? parameters?["ingredients"]?.elements else { return nil }
-    let labels = references.compactMap { HashedAddress($0)?.address?.path.last }
-    return manifest.ingredients.contains { assertion, ingredient in
-      labels.contains(assertion.label) && ingredient.relationship == relationship
+    return references.contains { reference in
+      let label = HashedAddress(reference)?.address?.path.last
+      return label.flatMap { relationships[$0] } == relationship
     }
   }
 

@@ -66,7 +66,9 @@ extension StoreVerification {
   mutating func checkAssertions(
     of manifest: Manifest, _ claim: Claim, in report: inout ManifestReport
   ) {
-    var undeclared = Array(manifest.assertions.indices)
+    let places = Dictionary(grouping: manifest.assertions.indices) { manifest.assertions[$0].label }
+    var declared: [String: Int] = [:]
+    let redacted = redactions[manifest.label] ?? []
     for reference in claim.assertions {
       guard let address = reference.address, let label = address.path.last else {
         report.note(.assertionMismatch, at: reference.text)
@@ -77,14 +79,12 @@ extension StoreVerification {
         report.note(.assertionOutsideManifest, at: text)
         continue
       }
-      let place = undeclared.firstIndex { manifest.assertions[$0].label == label }
-      let index =
-        place.map { undeclared.remove(at: $0) }
-        ?? manifest.assertions.firstIndex { $0.label == label }
-      let isRedacted = redactions.contains {
-        $0.manifest == manifest.label && $0.path.last == label
-      }
-      guard let index else {
+      // Of several assertions with a label, each is declared by a reference of its own.
+      let found = places[label] ?? []
+      let number = declared[label, default: 0]
+      declared[label] = number + 1
+      let isRedacted = redacted.contains(label)
+      guard let index = found.indices.contains(number) ? found[number] : found.first else {
         if !isRedacted { report.note(.assertionMissing, at: text) }
         continue
       }
@@ -102,8 +102,10 @@ extension StoreVerification {
       let isEqual = digest.elementsEqual(reference.digest)
       report.note(isEqual ? .assertionMatch : .assertionMismatch, at: text)
     }
-    for index in undeclared {
-      report.note(.assertionUndeclared, at: manifest.address(of: manifest.assertions[index]))
+    for (label, found) in places.sorted(by: { $0.key < $1.key }) {
+      for index in found.dropFirst(declared[label] ?? 0) {
+        report.note(.assertionUndeclared, at: manifest.address(of: manifest.assertions[index]))
+      }
     }
     if claim.version > 1, !claim.hasGenerator {
       report.note(.claimMalformed, at: manifest.address())

@@ -41,10 +41,10 @@ extension StoreVerification {
     guard let label = reference.address?.manifest, let manifest = store.manifest(label) else {
       return statuses + [ValidationStatus(.ingredientMissing, at: reference.text)]
     }
-    let known = Set(reports.map(\.label))
+    let isNew = !reports.contains { $0.label == label }
     statuses += compare(ingredient, reference, with: manifest)
     verify(manifest, depth: depth + 1)
-    if !known.contains(label), let report = reports.first(where: { $0.label == label }) {
+    if isNew, let report = reports.first(where: { $0.label == label }) {
       statuses += report.statuses
     }
     return statuses
@@ -59,7 +59,7 @@ extension StoreVerification {
       [ValidationStatus(code, at: reference.text)]
     }
     let algorithm = reference.algorithm ?? manifest.claim?.algorithm
-    guard !redactions.contains(where: { $0.manifest == manifest.label }) else {
+    guard redactions[manifest.label] == nil else {
       guard manifest.claim?.version ?? 1 > 1 else { return [] }
       guard let signature = ingredient.signature else { return status(.ingredientSignatureMissing) }
       let digest = manifest.signatureContent.flatMap {

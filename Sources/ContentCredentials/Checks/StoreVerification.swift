@@ -13,8 +13,8 @@ struct StoreVerification {
   /// The reports, in the order in which the manifests are reached.
   private(set) var reports: [ManifestReport] = []
 
-  /// The addresses of redacted assertions, of all manifests that are reached.
-  var redactions: [StoreAddress] = []
+  /// The labels of redacted assertions of all manifests that are reached, by those of manifests.
+  var redactions: [String: Set<String>] = [:]
 
   /// The times that assertions of other manifests prove, by the labels of manifests.
   var stamped: [String: SigningTime] = [:]
@@ -92,7 +92,10 @@ struct StoreVerification {
     guard way.count < CredentialLimits.depth, reached.insert(manifest.label).inserted else {
       return
     }
-    redactions += (manifest.claim?.redacted ?? []).compactMap { StoreAddress($0) }
+    for address in (manifest.claim?.redacted ?? []).compactMap({ StoreAddress($0) }) {
+      guard let label = address.manifest, let assertion = address.path.last else { continue }
+      redactions[label, default: []].insert(assertion)
+    }
     let way = way.union([manifest.label])
     for (assertion, ingredient) in manifest.ingredients {
       guard let address = ingredient.manifest else { continue }

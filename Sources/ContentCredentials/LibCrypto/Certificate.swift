@@ -164,7 +164,7 @@ struct Certificate: Hashable, Sendable {
     guard let key = unsafe key else { return .other }
     switch unsafe EVP_PKEY_get_base_id(key) {
     case NID_rsaEncryption, NID_rsassaPss:
-      return unsafe .rsa(bits: Int(EVP_PKEY_get_bits(key)))
+      return unsafe hasSmallExponent(key) ? .rsa(bits: Int(EVP_PKEY_get_bits(key))) : .other
     case NID_X9_62_id_ecPublicKey:
       var name = [CChar](repeating: 0, count: 64)
       var count = 0
@@ -176,6 +176,14 @@ struct Certificate: Hashable, Sendable {
     case NID_ED25519: return .edwards25519
     default: return .other
     }
+  }
+
+  /// Whether verifying with an RSA key takes no longer than with a real one.
+  private static func hasSmallExponent(_ key: OpaquePointer) -> Bool {
+    var exponent: OpaquePointer?
+    guard unsafe EVP_PKEY_get_bn_param(key, "e", &exponent) == 1 else { return false }
+    defer { unsafe BN_free(exponent) }
+    return unsafe Int(BN_num_bits(exponent)) <= CredentialLimits.exponentBits
   }
 
   private static func extendedKeyUsages(of certificate: OpaquePointer) -> [String]? {

@@ -44,7 +44,9 @@ struct TimeStampToken {
     unsafe OPENSSL_sk_pop_free(stack) { certificate in
       unsafe X509_free(certificate.map { OpaquePointer($0) })
     }
-    guard certificates.allSatisfy(\.hasBoundedKey) else {
+    // RFC 3161, 2.4.2: a token has the signature of its authority alone.
+    let signatures = unsafe OPENSSL_sk_num(CMS_get0_SignerInfos(message))
+    guard signatures == 1, certificates.allSatisfy(\.hasBoundedKey) else {
       (isSigned, signer) = (false, nil)
       return
     }

@@ -23,6 +23,9 @@ struct Manifest {
   /// The assertions in the manifest, listed in the claim or not.
   let assertions: [Assertion]
 
+  /// The assertions about ingredients.
+  let ingredients: [(assertion: Assertion, ingredient: IngredientAssertion)]
+
   /// What is wrong with its boxes.
   let problems: [StatusCode]
 
@@ -40,12 +43,5 @@ struct Manifest {
   /// The assertions that bind it to a file and that the signer vouches for.
   var hardBindings: [Assertion] {
     assertions.filter { $0.isHardBinding && claim?.created.contains($0.label) == true }
-  }
-
-  /// The assertions about ingredients.
-  var ingredients: [(assertion: Assertion, ingredient: IngredientAssertion)] {
-    assertions.compactMap { assertion in
-      IngredientAssertion(assertion).map { (assertion, $0) }
-    }
   }
 }

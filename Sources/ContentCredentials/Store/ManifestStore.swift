@@ -16,6 +16,7 @@ struct ManifestStore {
   private(set) var isCompressed = false
 
   private var boxesLeft = CredentialLimits.boxes
+  private var valuesLeft = CredentialLimits.allValues
   private var positions: [String: Int] = [:]
 
   /// The manifest that describes the file.
@@ -127,7 +128,7 @@ struct ManifestStore {
       switch reader.description(of: part)?.kind {
       case "c2cl":
         guard let bytes = value(in: part, reader) else { return nil }
-        let value = reader.value(bytes)
+        let value = self.value(bytes)
         if value == nil { problems.append(.claimValuesInvalid) }
         let claim = value.flatMap { Claim($0, bytes: bytes) }
         if value != nil, claim == nil { problems.append(.claimMalformed) }
@@ -152,12 +153,25 @@ struct ManifestStore {
     return Manifest(
       label: label, kind: kind, content: content, claim: claims.last ?? nil,
       signature: signatures.last?.bytes, signatureContent: signatures.last?.content,
-      assertions: assertions, problems: problems)
+      assertions: assertions,
+      ingredients: assertions.compactMap { assertion in
+        IngredientAssertion(assertion).map { (assertion, $0) }
+      }, problems: problems)
   }
 
   /// Returns the bytes of the box with values in a superbox; nil if there is none.
   private mutating func value(in content: Range<Int>, _ reader: StoreReader) -> ArraySlice<UInt8>? {
     boxes(in: content, reader)?.first { $0.type == "cbor" }.map { bytes[$0.content] }
+  }
+
+  /// Returns the value in bytes; nil if they are damaged, too many, or more than the value.
+  private mutating func value(_ bytes: ArraySlice<UInt8>) -> CBORValue? {
+    guard bytes.count <= CredentialLimits.valueBytes else { return nil }
+    let limit = min(CredentialLimits.values, valuesLeft)
+    var reader = CBORReader(bytes, limit: limit)
+    let value = reader.value()
+    valuesLeft -= limit - reader.itemsLeft
+    return reader.isAtEnd ? value : nil
   }
 
   private mutating func assertion(in content: Range<Int>, _ reader: StoreReader) -> Assertion? {
@@ -168,7 +182,7 @@ struct ManifestStore {
     let values = boxes.first { $0.type == "cbor" }.map { bytes[$0.content] }
     // C2PA 2.2, 6.8: what is redacted is replaced by zeros.
     let isRedacted = data.map { box in bytes[box.content].dropFirst(16).allSatisfy { $0 == 0 } }
-    let value = values.flatMap { reader.value($0) }
+    let value = values.flatMap { self.value($0) }
     return Assertion(
       label: label, content: content, bytes: values ?? [], value: value,
       isDamaged: values != nil && value == nil && isRedacted != true,
@@ -194,13 +208,5 @@ private struct StoreReader {
     var nothing = ByteSource([])
     let found = (try? JUMBFDescription(of: content, in: block, &nothing)) ?? nil
     return found?.isLabelDamaged == true ? nil : found
-  }
-
-  /// Returns the value in bytes; nil if they are damaged, too many, or more than the value.
-  func value(_ bytes: ArraySlice<UInt8>) -> CBORValue? {
-    guard bytes.count <= CredentialLimits.valueBytes else { return nil }
-    var reader = CBORReader(bytes, limit: CredentialLimits.values)
-    guard let value = reader.value(), reader.isAtEnd else { return nil }
-    return value
   }
 }

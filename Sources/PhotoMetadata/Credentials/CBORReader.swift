@@ -3,7 +3,9 @@ import PhotoFormats
 /// Reads CBOR values, RFC 8949, sequentially.
 package struct CBORReader {
   private var reader: ByteReader
-  private var itemsLeft: Int
+
+  /// How many values may follow.
+  package private(set) var itemsLeft: Int
 
   /// Creates a reader of a claim or an assertion.
   init(_ bytes: ArraySlice<UInt8>) { self.init(bytes, limit: Limits.cborItems) }

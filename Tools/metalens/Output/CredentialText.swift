@@ -51,7 +51,8 @@ struct CredentialText {
           "credentials.identity.\(identity.verification.rawValue)",
           .text(identity.name ?? identity.kind ?? identity.label)))
     }
-    addIngredients(of: active, in: report, depth: 0, passed: [])
+    var shown = Set([active.label])
+    addIngredients(of: active, in: report, depth: 0, &shown)
     for code in Self.unique(report.failures.map(\.code)) where !code.isAboutTrustOnly {
       add("failure", code.rawValue)
     }
@@ -97,8 +98,9 @@ struct CredentialText {
     return ToolText.list([action.name, source, action.agent].compactMap { $0 })
   }
 
+  /// Adds the ingredients of a manifest and theirs, those of each manifest once.
   private mutating func addIngredients(
-    of manifest: ManifestReport, in report: CredentialReport, depth: Int, passed: Set<String>
+    of manifest: ManifestReport, in report: CredentialReport, depth: Int, _ shown: inout Set<String>
   ) {
     for ingredient in manifest.ingredients {
       let relationship =
@@ -108,11 +110,10 @@ struct CredentialText {
       add(
         "ingredient", ToolText.list([relationship, ingredient.title].compactMap { $0 }),
         depth: depth)
-      guard let label = ingredient.manifest, !passed.contains(label),
+      guard let label = ingredient.manifest, shown.insert(label).inserted,
         let next = report.manifests.first(where: { $0.label == label })
       else { continue }
-      addIngredients(
-        of: next, in: report, depth: depth + 1, passed: passed.union([manifest.label, label]))
+      addIngredients(of: next, in: report, depth: depth + 1, &shown)
     }
   }
 
