@@ -3,7 +3,10 @@
 /// Real manifests stay far below each limit. Files that exceed one are damaged or hostile.
 enum CredentialLimits {
   /// Bytes of a store of manifests.
-  static let storeBytes = 24 * 1024 * 1024
+  static let storeBytes = 16 * 1024 * 1024
+
+  /// Bytes of all compressed manifests in a store.
+  static let expandedBytes = 8 * 1024 * 1024
 
   /// Manifests in a store.
   static let manifests = 64

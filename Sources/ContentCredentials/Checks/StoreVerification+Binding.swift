@@ -40,9 +40,10 @@ extension StoreVerification {
     let code: StatusCode =
       switch result {
       case .bound, .pictureLeftOut: codes.match
-      case .notBound, .tooLarge, .severalStores: codes.mismatch
+      case .notBound: codes.mismatch
       case .unsupportedAlgorithm: .algorithmUnsupported
-      case .damaged: codes.malformed
+      // What can't be compared is no mismatch.
+      case .damaged, .tooLarge, .severalStores: codes.malformed
       case .unsupportedKind, .noHardBinding, .compressedManifest: .hardBindingMissing
       }
     return (result, statuses + [ValidationStatus(code, at: address)])

@@ -58,15 +58,12 @@ public enum StatusCode: String, Hashable, Sendable, CaseIterable {
   case ingredientMissing = "ingredient.manifest.missing"
   case ingredientSignatureMismatch = "ingredient.claimSignature.mismatch"
   case ingredientSignatureMissing = "ingredient.claimSignature.missing"
-  case manifestCompressedInvalid = "manifest.compressed.invalid"
-  case manifestInaccessible = "manifest.inaccessible"
   case manifestMultipleParents = "manifest.multipleParents"
   case manifestUpdateInvalid = "manifest.update.invalid"
   case manifestUpdateWrongParents = "manifest.update.wrongParents"
   case signatureMismatch = "claimSignature.mismatch"
   case signatureMissing = "claimSignature.missing"
   case signatureOutsideValidity = "claimSignature.outsideValidity"
-  case timeStampAssertionMalformed = "assertion.timestamp.malformed"
 
   /// What a status means for the manifest.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -15,6 +15,8 @@ struct ManifestStore {
   /// Whether a manifest is compressed, and Brotli is not installed.
   private(set) var isCompressed = false
 
+  /// The number of bytes before those of compressed manifests.
+  private let size: Int
   private var boxesLeft = CredentialLimits.boxes
   private var valuesLeft = CredentialLimits.allValues
   private var positions: [String: Int] = [:]
@@ -27,11 +29,11 @@ struct ManifestStore {
   /// Reads a store.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    size = bytes.count
     var reader = StoreReader(bytes)
     var position = 0
     // An update is a second box beside the original one in files of boxes.
-    let size = bytes.count
-    while position < size, let box = reader.box(at: position, of: 0..<size) {
+    while position < size, !isDamaged, let box = reader.box(at: position, of: 0..<size) {
       guard box.type == "jumb", !box.isCutOff, reader.description(of: box.content)?.kind == "c2pa"
       else { break }
       addManifests(in: box.content, &reader)
@@ -77,7 +79,7 @@ struct ManifestStore {
     guard let box = boxes(in: content, reader)?.first(where: { $0.type == "brob" }) else {
       return content
     }
-    let room = CredentialLimits.storeBytes * 2 - bytes.count
+    let room = size + CredentialLimits.expandedBytes - bytes.count
     switch Brotli.decompress(bytes[box.content], limit: room) {
     case .bytes(let manifest):
       let start = bytes.count
