@@ -1,6 +1,6 @@
 package import CatalogRules
 import FilePaths
-import StringCatalogs
+package import StringCatalogs
 package import StringTables
 import Synchronization
 import ToolSupport
@@ -94,7 +94,7 @@ package final class TableFiles: Sendable {
   }
 
   /// Returns the catalogs that the table would be, once all of its files could be read.
-  func catalogs() throws(CatalogToolError) -> [StringCatalog] {
+  package func catalogs() throws(CatalogToolError) -> [StringCatalog] {
     let (group, failures) = contents
     if let path = paths.first(where: { failures[$0] != nil }), let error = failures[path] {
       throw error
