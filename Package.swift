@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "CatalogHistory", targets: ["CatalogHistory"]),
     .library(name: "CatalogReports", targets: ["CatalogReports"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
+    .library(name: "CatalogBatches", targets: ["CatalogBatches"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
     .library(name: "PreviewServer", targets: ["PreviewServer"]),
@@ -170,6 +171,12 @@ let package = Package(
     .target(
       name: "LintProject",
       dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
+      swiftSettings: settings),
+    .target(
+      name: "CatalogBatches",
+      dependencies: [
+        "CatalogEditing", "CatalogRules", "Escaping", "LintProject", "StringCatalogs",
+      ],
       swiftSettings: settings),
     .target(
       name: "CatalogExchange",
@@ -330,8 +337,9 @@ let package = Package(
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogToolSupport", "Escaping",
-        "FilePaths", "StringCatalogs", "ToolSupport",
+        "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules",
+        "CatalogToolSupport", "Escaping", "FilePaths", "LintProject", "StringCatalogs",
+        "StringPreviews", "StringTables", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -439,6 +447,13 @@ let package = Package(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
       exclude: ["Support/compare_json.py"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CatalogBatchesTests",
+      dependencies: [
+        "CatalogBatches", "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs",
+        "TestSupport",
+      ],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CatalogHistoryTests",
       dependencies: ["CatalogHistory", "StringCatalogs", "TestSupport"], exclude: ["Checks"],
@@ -568,9 +583,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports", "CatalogRules",
-        "ContentCredentials",
-        "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject", "Originality",
+        "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports",
+        "CatalogRules", "ContentCredentials", "Documents", "Escaping", "FileRuns", "LintFormats",
+        "LintProject", "Originality",
         "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",

@@ -38,6 +38,9 @@ public struct ExchangeError: Error, Hashable, Sendable {
     /// A cell's opening quotation mark is not closed.
     case quoteNotClosed
 
+    /// It is not a JSON object of texts.
+    case notFlat
+
     /// It is not a folder that Xcode exports.
     case notLocalizationCatalog
   }
@@ -87,6 +90,7 @@ extension ExchangeError: LocalizedByValue {
     case .columnTwice(let name): LocalizedMessage("error.exchange.columnTwice", .text(name))
     case .noLanguageColumn: LocalizedMessage("error.exchange.noLanguageColumn")
     case .quoteNotClosed: LocalizedMessage("error.exchange.quoteNotClosed")
+    case .notFlat: LocalizedMessage("error.exchange.notFlat")
     case .notLocalizationCatalog: LocalizedMessage("error.exchange.notLocalizationCatalog")
     }
   }

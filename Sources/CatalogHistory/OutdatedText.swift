@@ -45,7 +45,7 @@ extension OutdatedText {
       earlier != current, SourceForms.areComparable(origin.source, source)
     else { return nil }
     let meaning = SourceMeaning(current)
-    // A copy of the source text that is there now is no older than it.
+    // A translation that is a copy of the current source text can't be older.
     guard meaning.fingerprint != translation.meaning else { return nil }
     self.key = key
     self.language = language

@@ -1,6 +1,5 @@
 public import CatalogHistory
 public import CatalogRules
-import LocaleFormats
 public import StringCatalogs
 
 /// What a report says about one catalog.
@@ -44,7 +43,8 @@ public struct CatalogSurvey: Sendable {
   /// Counts a catalog.
   ///
   /// `findings` are those of the linter, `history` is what git knows of the catalog. `earlier` is
-  /// the version to compare with; one that is nil inside `compared` did not have the catalog.
+  /// the version to compare with: nil to compare with none, and a nil inside it if there was no
+  /// catalog then.
   public init(
     of catalog: StringCatalog, path: String, findings: [Finding] = [],
     configuration: LintConfiguration = LintConfiguration(), history: CatalogHistory? = nil,
@@ -67,7 +67,7 @@ public struct CatalogSurvey: Sendable {
       return
     }
     let comparison = CatalogComparison(
-      of: catalog, findings: findings, path: path, with: earlier?.catalog,
+      of: catalog, count.table, findings: findings, path: path, with: earlier?.catalog,
       findings: earlier?.findings ?? [])
     change = comparison.change
     self.earlier = comparison.earlier

@@ -46,9 +46,6 @@ package enum CatalogToolError: Error {
   /// An unknown rule or family of rules.
   case unknownRule(String, similar: String?)
 
-  /// A language that the product does not support.
-  case unknownLanguage(String, known: [LanguageTag])
-
   /// An error with its own description.
   case unusable(LocalizedMessage)
 
@@ -61,6 +58,15 @@ package enum CatalogToolError: Error {
     } catch {
       throw .file(error)
     }
+  }
+
+  /// Returns the error of a file that can't be read from a position on.
+  package static func unreadable(
+    _ path: String, at position: CatalogPosition, _ reason: LocalizedMessage
+  ) -> CatalogToolError {
+    .file(
+      .cannotRead(
+        path: "\(path):\(position.line):\(position.column)", reason: .message(reason)))
   }
 
   /// Throws if two files would be exported under the same name.
@@ -116,9 +122,6 @@ extension CatalogToolError: CustomStringConvertible {
     case .unknownRule(let name, let similar?):
       LocalizedMessage("lint.error.unknownRuleSuggestion", .text(name), .text(similar))
     case .unknownRule(let name, nil): LocalizedMessage("lint.error.unknownRule", .text(name))
-    case .unknownLanguage(let tag, let known):
-      LocalizedMessage(
-        "tool.unknownLanguage", .text(tag), .text(ToolText.list(known.map(\.rawValue))))
     case .unusable(let message): message
     }
   }

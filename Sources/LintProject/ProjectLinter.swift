@@ -34,7 +34,14 @@ public struct ProjectLinter: Hashable, Sendable {
   private let configuration: LintConfiguration
   private let path: String
   private let isExcluded: Bool
-  private let known: Known?
+  private var known: Known?
+
+  /// The linter that also reports known findings.
+  package var withKnownFindings: ProjectLinter {
+    var linter = self
+    linter.known = nil
+    return linter
+  }
 
   /// Creates a linter; `path` is relative to the folder of the configuration.
   public init(

@@ -6,7 +6,7 @@ import Testing
 struct PunctuationTests {
   /// What keeps straight quotation marks in texts: members of JSON objects, attributes, entries of
   /// `.strings` files, and shell arguments.
-  private let code = /"[a-zA-Z]+" : (\{\}|"[^"]*")|\[ "…" \]|[a-z]+="[^"]*"|"key" = "text";/
+  private let code = /"[a-zA-Z]+" ?: (\{\}|"[^"]*")|\[ "…" \]|[a-z]+="[^"]*"|"key" = "text";/
 
   @Test func isTypographicInTexts() throws {
     for unit in try CatalogFile.units() {

@@ -1,3 +1,4 @@
+import CatalogBatches
 import CatalogEditing
 import CatalogExchange
 import CatalogHistory
@@ -197,6 +198,31 @@ struct CatalogTypeExampleTests {
     let table = CSVWriter.bytes(of: catalog, languages: ["ko", "ja"])
     // end
     #expect(String(decoding: table, as: UTF8.self).contains("취소"))
+  }
+
+  @Test func flatWriter() throws {
+    let catalog = try catalog(entry("cancel", "취소"))
+    // example: FlatWriter
+    let file = FlatWriter.bytes(of: catalog, in: "ko")
+    // end
+    #expect(file.map { String(decoding: $0, as: UTF8.self) } == "{\n  \"cancel\": \"취소\"\n}\n")
+  }
+
+  @Test func batchEdit() {
+    // example: BatchEdit
+    let edit = BatchEdit(.set("취소"), key: "cancel", language: "ko")
+    // end
+    #expect(edit.key == "cancel")
+  }
+
+  @Test func editBatch() throws {
+    let catalog = try catalog(#""cancel":{}"#)
+    // example: EditBatch
+    let batch = EditBatch([EditBatch.Catalog(path: "Localizable.xcstrings", catalog: catalog)])
+    let result = batch.applying([.success(BatchEdit(.set("취소"), key: "cancel", language: "ko"))])
+    let bytes = result.catalogs.first?.bytes
+    // end
+    #expect(bytes.map { String(decoding: $0, as: UTF8.self) }?.contains("취소") == true)
   }
 
   @Test func catalogLinter() {

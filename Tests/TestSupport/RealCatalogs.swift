@@ -22,6 +22,11 @@ public enum RealCatalogs {
     return (object as? [String: Any])?["strings"] is [String: Any]
   }
 
+  /// The paths of those of them in which no object has two members of the same name.
+  public static let soundPaths: [String] = readablePaths.filter { path in
+    (try? catalog(at: path))?.overriddenMembers.isEmpty ?? true
+  }
+
   /// The paths of those last written by Xcode.
   public static let pathsOfXcode: [String] = {
     let list = try? String(contentsOf: folder.appending(path: "SOURCES.tsv"), encoding: .utf8)

@@ -60,6 +60,17 @@ struct CatalogReportTests {
     return try CatalogReport(json: run.output)
   }
 
+  @Test(arguments: ["html", "text", "markdown", "email"])
+  func speaksTheLanguageOfTheEnvironmentOnce(format: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = "ko_KR.UTF-8"
+    tool.environment["LANGUAGE"] = "ko:ja:en"
+    let text = try tool.run("--format", format).text
+    if format != "email" { #expect(text.contains("번역")) }
+    #expect(!text.contains("翻訳") && !text.contains("Translated"))
+    if format == "html" { #expect(text.contains("<html lang=\"ko\"")) }
+  }
+
   @Test func saysHowFarLanguagesAre() throws {
     let report = try json()
     #expect(report.catalogs.map(\.path) == ["App/Localizable.xcstrings"])

@@ -67,7 +67,7 @@ struct CompletionTests {
   }
 
   @Test func proposesTheCommandsAndValuesOfCatalogEdit() throws {
-    #expect(try proposals(for: ["catalog-edit", "a"]) == ["add-language"])
+    #expect(try proposals(for: ["catalog-edit", "a"]) == ["add", "add-language", "apply"])
     #expect(
       try proposals(for: ["catalog-edit", "format", "App/"]) == ["App/Localizable.xcstrings"])
     #expect(try proposals(for: ["catalog-edit", "set", "--plural", "t"]) == ["two"])

@@ -37,49 +37,121 @@ public struct CatalogEditor: Sendable {
 
   /// Applies edits in order; if one of them fails, none is applied.
   public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
-    var edited = catalog
-    var pending: [JointEdits] = []
-    var positions: [[UInt8]: Int] = [:]
-    for edit in edits {
-      if let position = positions[Array(edit.key.utf8)] {
-        if pending[position].allows(edit, in: edited),
-          let patch = try? patch(for: edit, in: edited),
-          pending[position].add(edit, patch)
-        {
-          continue
+    var edited = self
+    for case let error? in edited.applyEach(edits) { throw error }
+    self = edited
+  }
+
+  /// Applies the edits that can be applied, those of each entry in order; returns for each edit why
+  /// it was not.
+  ///
+  /// Edits of different entries don't depend on each other, so the file is written anew only as
+  /// often as one entry needs it.
+  package mutating func applyEach(_ edits: [CatalogEdit]) -> [EditingError?] {
+    var errors: [EditingError?] = Array(repeating: nil, count: edits.count)
+    var waiting = Array(edits.indices)
+    while !waiting.isEmpty {
+      var round = EditRound()
+      var later: [Int] = []
+      for index in waiting {
+        let edit = edits[index]
+        switch round.admission(of: edit) {
+        case .later: later.append(index)
+        case .first:
+          do throws(EditingError) {
+            round.add(edit, try patch(for: edit), at: index)
+          } catch {
+            errors[index] = error
+          }
+        case .joint:
+          let patch = round.allows(edit, in: catalog) ? try? patch(for: edit) : nil
+          if let patch, round.join(edit, patch, at: index) { continue }
+          round.postpone(edit)
+          later.append(index)
         }
-        // An edit may depend on earlier ones.
-        edited = try Self.catalog(edited, with: pending)
-        (pending, positions) = ([], [:])
       }
-      positions[Array(edit.key.utf8)] = pending.count
-      pending.append(JointEdits(edit, try patch(for: edit, in: edited)))
+      do throws(EditingError) {
+        try write(round)
+      } catch {
+        for index in round.indices { errors[index] = error }
+      }
+      waiting = later
     }
-    guard !pending.isEmpty else { return }
-    catalog = try Self.catalog(edited, with: pending)
+    return errors
   }
 
   /// Throws if an edit can't be applied.
   package func check(_ edit: CatalogEdit) throws(EditingError) {
-    _ = try patch(for: edit, in: catalog)
+    _ = try patch(for: edit)
   }
 
-  private static func catalog(
-    _ catalog: StringCatalog, with edits: [JointEdits]
-  ) throws(EditingError) -> StringCatalog {
-    let entries = edits.map { (name: $0.key, patch: $0.patch) }
-    let patch = JSONPatch.members([(name: "strings", patch: .members(entries))])
+  private mutating func write(_ round: EditRound) throws(EditingError) {
+    let patch = round.patch
+    guard !patch.isEmpty else { return }
     do {
-      return try StringCatalog(bytes: PatchWriter.bytes(of: catalog, applying: patch))
+      catalog = try StringCatalog(
+        bytes: PatchWriter.bytes(of: catalog, applying: patch.json))
     } catch {
       throw .unreadable(error)
     }
   }
 
-  private func patch(
-    for edit: CatalogEdit, in catalog: StringCatalog
+  private func patch(for edit: CatalogEdit) throws(EditingError) -> CatalogPatch {
+    switch edit {
+    case .addEntry(let key, let sourceText, let comment):
+      try checkNewKey(key)
+      return CatalogPatch(key, try addition(of: key, sourceText, comment))
+    case .renameEntry(let key, let newKey):
+      guard let entry = catalog.entry(for: key) else { throw .unknownKey(key) }
+      try checkNewKey(newKey)
+      return CatalogPatch(entries: [
+        (name: key, patch: .removal), (name: newKey, patch: .value(.copy(entry.json))),
+      ])
+    case .removeLanguage(let language):
+      guard language != catalog.sourceLanguage else {
+        throw .sourceLanguage(language)
+      }
+      return try LanguagePatches(catalog).removal(of: language)
+    case .renameLanguage(let language, let newLanguage):
+      return try LanguagePatches(catalog).renaming(of: language, to: newLanguage)
+    case .copyLanguage(let language, let newLanguage, let state):
+      return try LanguagePatches(catalog).copy(of: language, to: newLanguage, in: state)
+    default:
+      guard let key = edit.keys?.first, let entry = catalog.entry(for: key) else {
+        throw .unknownKey(edit.keys?.first ?? "")
+      }
+      return CatalogPatch(key, try patch(for: edit, of: entry))
+    }
+  }
+
+  private func checkNewKey(_ key: String) throws(EditingError) {
+    guard !key.isEmpty else { throw .emptyKey }
+    guard catalog.entry(for: key) == nil else { throw .keyExists(key) }
+  }
+
+  /// Returns a new entry: with Xcode's mark of one that was added by hand, so that it stays.
+  private func addition(
+    of key: String, _ sourceText: String?, _ comment: String?
   ) throws(EditingError) -> JSONPatch {
-    guard let entry = catalog.entry(for: edit.key) else { throw .unknownKey(edit.key) }
+    var members: [(name: String, value: JSONPatch.Value)] = [
+      ("extractionState", .string(ExtractionState.manual.rawValue))
+    ]
+    if let comment, !comment.isEmpty { members.append(("comment", .string(comment))) }
+    if let sourceText {
+      guard let language = catalog.sourceLanguage else { throw .noSourceLanguage }
+      guard !sourceText.isEmpty || allowsEmptyTexts else { throw .emptied(key: key) }
+      let unit = JSONPatch.Value.object([
+        ("state", .string(StringUnitState.translated.rawValue)), ("value", .string(sourceText)),
+      ])
+      members.append(
+        ("localizations", .object([(language.rawValue, .object([("stringUnit", unit)]))])))
+    }
+    return .value(.object(members))
+  }
+
+  private func patch(
+    for edit: CatalogEdit, of entry: CatalogEntry
+  ) throws(EditingError) -> JSONPatch {
     func editor(_ location: TextLocation) -> EntryEditor {
       EntryEditor(location: location, entry: entry, catalog: catalog)
     }
@@ -126,9 +198,19 @@ public struct CatalogEditor: Sendable {
       return .at(
         ["localizations", language.rawValue],
         .members(StringContent.memberNames.map { (name: $0, patch: .removal) }))
-    case .removeEntry: return .removal
+    case .setComment(let comment, _):
+      // A comment by a person is not one that Xcode may generate anew.
+      let text = comment.flatMap { $0.isEmpty ? nil : JSONPatch.value(.string($0)) }
+      return .members([
+        (name: "comment", patch: text ?? .removal),
+        (name: "isCommentAutoGenerated", patch: .removal),
+      ])
+    case .setExtractionState(let state, _):
+      return .at(["extractionState"], .value(.string(state.rawValue)))
     case .removeStale(let key):
       guard entry.extractionState == .stale else { throw .notStale(key: key) }
+      return .removal
+    case .removeEntry, .addEntry, .renameEntry, .removeLanguage, .renameLanguage, .copyLanguage:
       return .removal
     }
   }

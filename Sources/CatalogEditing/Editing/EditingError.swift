@@ -11,6 +11,21 @@ public enum EditingError: Error, Hashable, Sendable {
   /// There is no entry with this key.
   case unknownKey(String)
 
+  /// There already is an entry with this key.
+  case keyExists(String)
+
+  /// The key of a new entry is empty.
+  case emptyKey
+
+  /// The catalog does not say its source language.
+  case noSourceLanguage
+
+  /// The language can't be removed, since it is the source language.
+  case sourceLanguage(LanguageTag)
+
+  /// No entry has the language.
+  case languageMissing(LanguageTag)
+
   /// The entry already has the language.
   case languageExists(key: String, language: LanguageTag)
 
@@ -109,6 +124,13 @@ extension EditingError: LocalizedByValue {
       LocalizedMessage("error.edit.duplicate", .text(name), .integer(Int64(later.line)))
     case .malformed(let name, _): LocalizedMessage("error.edit.malformed", .text(name))
     case .unknownKey(let key): LocalizedMessage("error.edit.unknownKey", .text(key))
+    case .keyExists(let key): LocalizedMessage("error.edit.keyExists", .text(key))
+    case .emptyKey: LocalizedMessage("error.edit.emptyKey")
+    case .noSourceLanguage: LocalizedMessage("error.edit.noSourceLanguage")
+    case .sourceLanguage(let language):
+      LocalizedMessage("error.edit.sourceLanguage", .text(language.rawValue))
+    case .languageMissing(let language):
+      LocalizedMessage("error.edit.languageMissing", .text(language.rawValue))
     case .languageExists(let key, let language):
       LocalizedMessage("error.edit.languageExists", .text(key), .text(language.rawValue))
     case .hasVariations(let key, let language, let variations):

@@ -24,12 +24,8 @@ public struct Badge: Hashable, Sendable {
   /// Returns a badge for each language that is translated into, and one for all of them together.
   public static func all(of report: CatalogReport) -> [Badge] {
     var names: Set<String> = ["all"]
-    let total = report.translations.reduce(into: (translated: 0, total: 0)) { sum, language in
-      sum.translated += language.translated
-      sum.total += language.total
-    }
-    let perMille = total.total == 0 ? 1000 : total.translated * 1000 / total.total
-    return [Badge(name: "all", label: "translated", perMille: perMille)]
+    let total = report.translations.reduce(into: TranslationCounts()) { $0 += $1.counts }
+    return [Badge(name: "all", label: "translated", perMille: total.translatedPerMille)]
       + report.translations.compactMap { language in
         let name = fileName(of: language.language)
         guard names.insert(name.lowercased()).inserted else { return nil }

@@ -19,12 +19,12 @@ struct CatalogComparison {
   private let path: String
 
   init(
-    of catalog: StringCatalog, findings: [Finding], path: String, with earlier: StringCatalog?,
-    findings earlierFindings: [Finding]
+    of catalog: StringCatalog, _ table: TranslationTable, findings: [Finding], path: String,
+    with earlier: StringCatalog?, findings earlierFindings: [Finding]
   ) {
     self.catalog = catalog
     self.path = path
-    let comparison = TranslationComparison(of: catalog, with: earlier)
+    let comparison = TranslationComparison(of: catalog, table, with: earlier)
     self.earlier = comparison.earlier?.statistics
     change.addedKeys = comparison.addedKeys.count
     change.removedKeys = comparison.removedCount

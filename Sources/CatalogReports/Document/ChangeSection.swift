@@ -91,9 +91,7 @@ struct ChangeSection {
           ],
           rows: sorted.prefix(longestList).map { finding in
             Table.Row([
-              Table.Cell(
-                .message(LocalizedMessage("lint.severity.\(finding.severity)")),
-                tone: Severity(rawValue: finding.severity)?.tone),
+              .severity(finding.severity),
               Table.Cell(.code(finding.rule)),
               Table.Cell(.untrusted(orAbsent: finding.language)),
               Table.Cell(finding.key.map { .code($0) } ?? .absent),

@@ -64,9 +64,7 @@ struct LanguageCard {
           rows: language.findings.map { finding in
             Table.Row([
               Table.Cell(.code(finding.rule)),
-              Table.Cell(
-                .message(LocalizedMessage("lint.severity.\(finding.severity)")),
-                tone: Severity(rawValue: finding.severity)?.tone),
+              .severity(finding.severity),
               Table.Cell(.number(finding.count)),
             ])
           }, caption: LocalizedMessage("progress.heading.findings")))
@@ -80,13 +78,16 @@ struct LanguageCard {
   }
 }
 
-extension Severity {
-  /// What a finding with the severity means for the reader.
-  var tone: Tone {
-    switch self {
-    case .error: .strong
-    case .warning: .caution
-    case .info: .neutral
-    }
+extension Table.Cell {
+  /// Returns the cell of a severity, by its name in reports.
+  static func severity(_ name: String) -> Table.Cell {
+    let tone: Tone? =
+      switch Severity(rawValue: name) {
+      case .error: .strong
+      case .warning: .caution
+      case .info: .neutral
+      case nil: nil
+      }
+    return Table.Cell(.message(LocalizedMessage("lint.severity.\(name)")), tone: tone)
   }
 }

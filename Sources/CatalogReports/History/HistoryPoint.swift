@@ -15,7 +15,7 @@ public struct HistoryPoint: Codable, Hashable, Sendable {
     public var total: Int
 
     /// The translated part in tenths of a percent, rounded down; 1000 if there is no string.
-    public var perMille: Int { total == 0 ? 1000 : translated * 1000 / total }
+    public var perMille: Int { TranslationCounts.perMille(translated, of: total) }
   }
 
   /// The commit; nil for the working copy.

@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// Why a file is no report about catalogs.
+/// Why a file can't be read as a report about catalogs.
 public enum CatalogReportError: Error, Hashable {
   /// The JSON lacks something, or has something else, at a path such as `$.catalogs[0].path`.
   case unreadable(path: String)

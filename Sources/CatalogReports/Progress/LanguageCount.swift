@@ -1,6 +1,5 @@
 import CatalogHistory
 import CatalogRules
-import LocaleFormats
 import StringCatalogs
 
 /// Counts strings, words and findings of a catalog by language.
@@ -14,16 +13,17 @@ struct LanguageCount {
   /// The strings that are left to translate, if they were asked for.
   private(set) var tasks: [LanguageTask] = []
 
-  private let table: TranslationTable
+  /// How far each string is.
+  let table: TranslationTable
 
   /// The index of each language in the progress, by the index in the table.
   private var positions: [Int] = []
 
   init(of catalog: StringCatalog, path: String, listsStrings: Bool) {
-    let known = CatalogWalk(catalog).languages
-    var words = WordTally(catalog, languages: known)
-    var lists = listsStrings ? StringLists(catalog, path: path, languages: known) : nil
-    table = TranslationTable(of: catalog) { row, walk in
+    let walk = CatalogWalk(catalog)
+    var words = WordTally(catalog, languages: walk.languages)
+    var lists = listsStrings ? StringLists(catalog, path: path, languages: walk.languages) : nil
+    table = TranslationTable(of: catalog, by: walk) { row, walk in
       guard !row.isStale else { return }
       words.count(row, walk)
       lists?.add(row, walk)

@@ -64,12 +64,9 @@ public struct ReportedLanguage: Codable, Hashable, Sendable {
   /// Adds the progress of another catalog in the same language.
   mutating func add(_ other: ReportedLanguage) {
     isSource = isSource || other.isSource
-    translated += other.translated
-    needsReview += other.needsReview
-    new += other.new
-    missing += other.missing
-    incomplete += other.incomplete
-    stale += other.stale
+    var sum = counts
+    sum += other.counts
+    take(sum)
     if let count = other.outdated { outdated = (outdated ?? 0) + count }
     words += other.words
     wordsLeft += other.wordsLeft

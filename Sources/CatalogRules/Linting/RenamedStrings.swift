@@ -16,7 +16,8 @@ struct RenamedStrings {
     var old: CatalogEntry
   }
 
-  /// The most strings that are compared; beyond, a catalog was made anew rather than renamed.
+  /// The maximum number of strings that are compared: with more, a catalog was written again, and
+  /// its keys were not renamed.
   private static let maximumCount = 2_000
 
   /// The strings without a translation, in the order of the file.

@@ -42,17 +42,20 @@ package struct TranslationComparison {
 
   private let table: TranslationTable
 
-  /// Compares a catalog with an earlier version; nil for none.
-  package init(of catalog: StringCatalog, with earlier: StringCatalog?) {
-    table = TranslationTable(of: catalog)
+  /// Compares a catalog, whose strings `table` has if they were read before, with an earlier
+  /// version; nil for none.
+  package init(
+    of catalog: StringCatalog, _ table: TranslationTable? = nil, with earlier: StringCatalog?
+  ) {
+    self.table = table ?? TranslationTable(of: catalog)
     self.earlier = earlier.map { TranslationTable(of: $0) }
-    let rows = Self.current(table)
+    let rows = Self.current(self.table)
     let before = self.earlier.map(Self.current) ?? [:]
     addedKeys = Set(rows.keys.filter { before[$0] == nil })
     removedCount = before.keys.count { rows[$0] == nil }
-    languages = table.languages.map { Language(tag: $0) }
+    languages = self.table.languages.map { Language(tag: $0) }
     compare(with: before)
-    if let source = table.source { languages.remove(at: source) }
+    if let source = self.table.source { languages.remove(at: source) }
     addLanguagesThatAreGone(before)
     if let earlier { findOutdated(in: catalog, since: earlier) }
   }

@@ -30,7 +30,12 @@ public struct TranslationCounts: Hashable, Sendable {
 
   /// The translated part in tenths of a percent, rounded down; 1000 if there is nothing to
   /// translate.
-  public var translatedPerMille: Int { total == 0 ? 1000 : translated * 1000 / total }
+  public var translatedPerMille: Int { Self.perMille(translated, of: total) }
+
+  /// Returns a part of some strings in tenths of a percent, rounded down; 1000 if there are none.
+  package static func perMille(_ part: Int, of total: Int) -> Int {
+    total == 0 ? 1000 : part * 1000 / total
+  }
 
   /// The percentage that is translated; 100 if there is nothing to translate.
   var translatedPercentage: Double {

@@ -26,9 +26,13 @@ package struct TranslationTable {
   /// The counts of the rows.
   package let statistics: TranslationStatistics
 
-  /// Reads a catalog; `visit` sees each string of a row with the walk that stands at it.
-  package init(of catalog: StringCatalog, visit: (Row, CatalogWalk) -> Void = { _, _ in }) {
-    let walk = CatalogWalk(catalog)
+  /// Reads a catalog, by a walk that stands before its first entry; `visit` sees each string of a
+  /// row with the walk that stands at it.
+  package init(
+    of catalog: StringCatalog, by walk: CatalogWalk? = nil,
+    visit: (Row, CatalogWalk) -> Void = { _, _ in }
+  ) {
+    let walk = walk ?? CatalogWalk(catalog)
     let sourceLanguage = catalog.effectiveSourceLanguage
     var tally = TranslationTally(walk, source: sourceLanguage)
     languages = walk.languages

@@ -1,4 +1,6 @@
 package import CatalogRules
+import FilePaths
+package import StringCatalogs
 package import StringTables
 import Synchronization
 import ToolSupport
@@ -89,6 +91,21 @@ package final class TableFiles: Sendable {
     }
     guard let result else { throw .noCatalogsFound([path]) }
     return try result.get()
+  }
+
+  /// Returns the catalogs that the table would be, once all of its files could be read.
+  package func catalogs() throws(CatalogToolError) -> [StringCatalog] {
+    let (group, failures) = contents
+    if let path = paths.first(where: { failures[$0] != nil }), let error = failures[path] {
+      throw error
+    }
+    for file in group.files {
+      guard let failure = file.failure else { continue }
+      throw .unreadable(
+        RunPath().shown(file.path), at: LineIndex(file.bytes).position(at: failure.offset),
+        failure.localizedMessage)
+    }
+    return group.catalogs.compactMap { try? StringCatalog(bytes: $0.bytes) }
   }
 
   /// The files that can be read.

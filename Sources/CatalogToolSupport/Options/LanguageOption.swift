@@ -24,9 +24,6 @@ package struct LanguageOption: ParsableArguments {
   /// Returns the product's language for a tag; nil if none is requested.
   package static func tag(_ tag: String?) throws(CatalogToolError) -> LanguageTag? {
     guard let tag else { return nil }
-    let known = ProductStrings.languages
-    guard let match = LanguageTag.matches(for: [LanguageTag(rawValue: tag)], in: known).first
-    else { throw .unknownLanguage(tag, known: known) }
-    return match
+    return try LanguageList.languages([LanguageTag(rawValue: tag)]) { CatalogToolError.unusable($0) }.first
   }
 }

@@ -44,6 +44,14 @@ package struct HistoryFinder {
     }
   }
 
+  /// Says on standard error which repositories can't be read.
+  package func noteFailures() {
+    for failure in failures {
+      ToolMessage.note.print(
+        ToolText.text("lint.history.failed", .text(failure.root), .message(failure.reason)))
+    }
+  }
+
   /// Says on standard error what the histories don't have.
   package func noteWhatIsMissing() {
     let files = histories.keys.sorted()

@@ -18,6 +18,10 @@ package final class ProjectSession {
 
   private var finder: ConfigurationFinder
   private var baselineFiles: [String] = []
+
+  /// The baselines that were read, each once however many files it has, by absolute path.
+  private var knownFindings: [String: Result<Baseline, ProjectFileError>] = [:]
+
   private let baselines: BaselineOptions?
   private let choose: (inout LintConfiguration) throws -> Void
 
@@ -80,9 +84,9 @@ package final class ProjectSession {
     var problem: LocalizedMessage?
     if let baseline = baseline(of: found) {
       baselineFiles.append(baseline)
-      do {
+      do throws(ProjectFileError) {
         known = ProjectLinter.Known(
-          baseline: try Baseline(at: baseline, run: run),
+          baseline: try knownFindings(at: baseline),
           path: run.path(file, fromFolderOf: baseline))
       } catch {
         problem = LocalizedMessage("preview.note.baseline", .message(error.localizedMessage))
@@ -91,6 +95,14 @@ package final class ProjectSession {
     return CatalogLinting(
       linter: ProjectLinter(found.configuration, path: found.path(of: file), known: known),
       problem: problem)
+  }
+
+  private func knownFindings(at path: String) throws(ProjectFileError) -> Baseline {
+    if let result = knownFindings[path] { return try result.get() }
+    let run = run
+    let result = Result { () throws(ProjectFileError) in try Baseline(at: path, run: run) }
+    knownFindings[path] = result
+    return try result.get()
   }
 
   /// Returns the absolute path of the baseline of the files with a configuration; nil for none.

@@ -25,7 +25,7 @@ struct HTMLBars {
       case "name": onlyName
       case "items": chart.series.count == 1 ? chart.axis.indices.map { item($0, of: 0) } : []
       case "groups": chart.series.count > 1 ? chart.axis.indices.map(group) : []
-      case "target": target
+      case "target": blocks.target(of: chart)
       case "omission": chart.omission
       default: nil
       }
@@ -36,17 +36,6 @@ struct HTMLBars {
   private var onlyName: TemplateView? {
     guard chart.series.count == 1 else { return nil }
     return chart.series[0].name.map { blocks.text($0) }
-  }
-
-  private var target: TemplateView? {
-    guard let target = chart.target else { return nil }
-    return TemplateView { name in
-      switch name {
-      case "label": blocks.text(target.label)
-      case "text": target.value.text
-      default: nil
-      }
-    }
   }
 
   /// The values of a label of the axis.
@@ -71,13 +60,13 @@ struct HTMLBars {
       switch name {
       case "label": blocks.text(label ?? DocumentText(words: blocks.writer.builtIn("value")))
       case "text": value?.text ?? "–"
-      case "length": length.flatMap { $0 > 0 ? Self.percentage($0) : nil }
+      case "length": length.flatMap { $0 > 0 ? HTMLBlocks.percentage($0) : nil }
       case "percent": length.flatMap(Self.rounded)
       case "rest": length.flatMap(Self.rounded).flatMap { $0 < 100 ? 100 - $0 : nil }
       case "series": chart.series.count > 1 ? index + 1 : nil
       case "mark":
         chart.target.map {
-          Self.percentage(chart.scale.length(of: $0.value.number, whole: Self.whole))
+          HTMLBlocks.percentage(chart.scale.length(of: $0.value.number, whole: Self.whole))
         }
       default: nil
       }
@@ -87,9 +76,5 @@ struct HTMLBars {
   /// Returns a length in whole percent, at least 1; nil for none.
   private static func rounded(_ length: Int) -> Int? {
     length > 0 ? max(1, (length + 5) / 10) : nil
-  }
-
-  private static func percentage(_ length: Int) -> String {
-    "\(length / 10).\(length % 10)%"
   }
 }

@@ -41,8 +41,8 @@ struct HTMLLines {
       case "wideLabels": labels(in: Self.wide)
       case "narrowLabels": labels(in: Self.narrow)
       case "lines": chart.series.indices.map(line)
-      case "mark": chart.target.map { Self.percentage(height($0.value.number)) }
-      case "target": target
+      case "mark": chart.target.map { HTMLBlocks.percentage(height($0.value.number)) }
+      case "target": blocks.target(of: chart)
       case "omission": chart.omission
       case "samples": samples.map { position in blocks.text(chart.axis[position]) }
       case "unsampled": chart.omission(showing: samples.count, writer: blocks.writer)
@@ -74,7 +74,7 @@ struct HTMLLines {
   private func tick(_ value: Double) -> TemplateView {
     TemplateView { name in
       switch name {
-      case "y": Self.percentage(height(value))
+      case "y": HTMLBlocks.percentage(height(value))
       case "text": chart.text(for: value, in: blocks.writer)
       default: nil
       }
@@ -99,7 +99,7 @@ struct HTMLLines {
     return positions.map { position in
       TemplateView { name in
         switch name {
-        case "x": Self.percentage(self.position(of: position))
+        case "x": HTMLBlocks.percentage(self.position(of: position))
         case "anchor":
           last == 0 ? "middle" : position == 0 ? "start" : position == last ? "end" : "middle"
         case "text": texts[position]
@@ -161,23 +161,12 @@ struct HTMLLines {
   ) -> TemplateView {
     TemplateView { name in
       switch name {
-      case "x": Self.percentage(self.position(of: position))
-      case "y": Self.percentage(height(value.number))
+      case "x": HTMLBlocks.percentage(self.position(of: position))
+      case "y": HTMLBlocks.percentage(height(value.number))
       case "title":
         blocks.writer.list(
           [chart.axis[position], series.name].compactMap(\.self) + [DocumentText(words: value.text)]
         ).plain
-      default: nil
-      }
-    }
-  }
-
-  private var target: TemplateView? {
-    guard let target = chart.target else { return nil }
-    return TemplateView { name in
-      switch name {
-      case "label": blocks.text(target.label)
-      case "text": target.value.text
       default: nil
       }
     }
@@ -191,10 +180,6 @@ struct HTMLLines {
   /// Returns the distance of a value from the upper edge.
   private func height(_ value: Double) -> Int {
     Self.whole - chart.scale.length(of: value, whole: Self.whole)
-  }
-
-  private static func percentage(_ length: Int) -> String {
-    "\(length / 10).\(length % 10)%"
   }
 
   /// What tells lines apart besides their colors.

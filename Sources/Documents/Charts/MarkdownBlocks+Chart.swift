@@ -6,13 +6,7 @@ extension MarkdownBlocks {
     let written = WrittenChart(chart, writer: writer)
     for name in written.series.compactMap(\.name) { _ = text(name) }
     var parts = written.series.count == 1 ? [table(written)] : self.parts(written.table)
-    if let target = written.target {
-      parts.append(
-        MarkdownText.paragraph(
-          text(
-            writer.builtInText(
-              "labelFormat", target.label, DocumentText(words: target.value.text)))))
-    }
+    if let target = written.targetLine { parts.append(MarkdownText.paragraph(text(target))) }
     if let omission = written.omission {
       parts.append(MarkdownText.paragraph(DocumentText(words: omission)))
     }

@@ -15,13 +15,8 @@ extension TextBlocks {
   mutating func parts(_ chart: Chart) -> [[String]] {
     let written = WrittenChart(chart, writer: writer)
     let below =
-      (written.target.map { target in
-        columns.lines(
-          of: text(
-            writer.builtInText(
-              "labelFormat", target.label, DocumentText(words: target.value.text))),
-          indentation: 2)
-      } ?? []) + (written.omission.map { columns.lines(of: $0, indentation: 2) } ?? [])
+      (written.targetLine.map { columns.lines(of: text($0), indentation: 2) } ?? [])
+      + (written.omission.map { columns.lines(of: $0, indentation: 2) } ?? [])
     switch chart.kind {
     case .bars: return [columns.lines(of: written.heading.plain) + bars(written) + below]
     case .lines:

@@ -43,6 +43,9 @@ struct WrittenChart {
   /// The value to compare others with.
   let target: (label: DocumentText, value: Value)?
 
+  /// The value to compare others with, as a line of text.
+  let targetLine: DocumentText?
+
   /// The scale of all values.
   let scale: ChartScale
 
@@ -78,6 +81,9 @@ struct WrittenChart {
     }
     target = chart.target.flatMap { target in
       value(target.value).map { (writer.text(target.label), $0) }
+    }
+    targetLine = target.map { target in
+      writer.labeled(target.label, DocumentText(words: target.value.text))
     }
     let numbers = series.flatMap(\.values) + [target?.value]
     scale = ChartScale(numbers.compactMap { $0?.number }, kind: chart.kind, unit: chart.unit)

@@ -40,6 +40,11 @@ struct DocumentWriter: Sendable {
       marked: builtIn("labelFormat", .text(label), .text(text.marked)), fullText: text.fullText)
   }
 
+  /// Returns a label and a text as one line.
+  func labeled(_ label: DocumentText, _ text: DocumentText) -> DocumentText {
+    builtInText("labelFormat", label, text)
+  }
+
   /// Returns words of this library with values.
   func builtInText(_ key: String, _ texts: DocumentText...) -> DocumentText {
     DocumentText(

@@ -15,18 +15,20 @@ struct GIFEditor {
   /// Returns the file without what a pass removes.
   func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
     let isExact = pass.plan.removes(.unread)
+    // Only an exact copy needs to know what of pictures is seen; their codes are read once.
+    let forms = isExact ? parts.map { $0.kind == .image ? GIFPictureForm($0, in: bytes) : nil } : []
     var photo = EditedPhoto(bytes: [], pictures: [])
     var hasXMP = false
     // Where readers of pictures expect what is about all of them.
     var position: Int?
     var hasTrailer = false
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       let start = photo.bytes.count
       switch part.kind {
-      case .header: photo.bytes += header(part, &pass)
+      case .header: photo.bytes += header(part, forms, &pass)
       case .image:
         position = position ?? start
-        photo.bytes += isExact ? picture(part, &pass) : Array(bytes[part.range])
+        photo.bytes += isExact ? picture(part, forms[index], &pass) : Array(bytes[part.range])
         photo.pictures.append(start..<photo.bytes.count)
       case .extension(let label):
         if label == GIFPart.control { position = position ?? start }
@@ -74,7 +76,7 @@ struct GIFEditor {
     if let application = try? GIFApplication(part, in: &source) {
       return self.application(application, whole, &pass, &hasXMP)
     }
-    let data = data(inSubBlocks: part.content)
+    let data = GIFSubBlocks.data(in: part.content, of: bytes)
     switch label {
     case GIFPart.control:
       guard pass.plan.removes(.unread), let used = Self.control(data), used != whole else {
@@ -145,24 +147,18 @@ struct GIFEditor {
     data.count >= 3 && data[0] == 1 ? Array(data[..<3]) : nil
   }
 
-  private func data(inSubBlocks content: Range<Int>) -> [UInt8] {
-    var source = ByteSource(bytes, limit: .max)
-    var blocks = GIFSubBlocks(content)
-    var data: [UInt8] = []
-    while let block = try? blocks.next(in: &source) { data += bytes[block] }
-    return data
-  }
-
   // MARK: Pictures
 
   /// Returns the signature, the screen and its colors; of these only those that pictures have, if
   /// a pass removes what nobody reads.
-  private func header(_ part: GIFPart, _ pass: inout CopyPass) -> [UInt8] {
+  private func header(
+    _ part: GIFPart, _ forms: [GIFPictureForm?], _ pass: inout CopyPass
+  ) -> [UInt8] {
     let whole = Array(bytes[part.range])
     guard pass.plan.removes(.unread) else { return whole }
     var used = GIFPictureForm.background(of: whole)
-    for picture in parts where picture.kind == .image {
-      guard let form = GIFPictureForm(picture, in: bytes) else { return whole }
+    for (picture, form) in zip(parts, forms) where picture.kind == .image {
+      guard let form else { return whole }
       if form.palette.isEmpty { used.formUnion(form.codes.colors) }
     }
     let edited = GIFPictureForm.cleared(whole, GIFPictureForm.headerSize..<whole.count, used)
@@ -172,9 +168,11 @@ struct GIFEditor {
   }
 
   /// Returns a picture without what nobody sees of it.
-  private func picture(_ part: GIFPart, _ pass: inout CopyPass) -> [UInt8] {
+  private func picture(
+    _ part: GIFPart, _ form: GIFPictureForm?, _ pass: inout CopyPass
+  ) -> [UInt8] {
     let whole = Array(bytes[part.range])
-    guard let form = GIFPictureForm(part, in: bytes) else { return whole }
+    guard let form else { return whole }
     let edited = form.exact
     guard edited != whole, pass.removes(.unread, "GIF picture", bytes: whole[...], as: .emptied)
     else { return whole }

@@ -31,10 +31,7 @@ struct GIFPictureForm {
     else { return nil }
     head = Array(bytes[start..<part.content.lowerBound])
     palette = Self.descriptorSize..<head.count - 1
-    var source = ByteSource(bytes, limit: .max)
-    var blocks = GIFSubBlocks(part.content)
-    var data: [UInt8] = []
-    while let block = try? blocks.next(in: &source) { data += bytes[block] }
+    let data = GIFSubBlocks.data(in: part.content, of: bytes)
     guard
       let codes = GIFCodes(data, minimumSize: Int(head[head.count - 1]), pixels: width * height)
     else { return nil }

@@ -1,3 +1,4 @@
+import CatalogRules
 public import StringCatalogs
 
 /// The translation progress of a language.
@@ -27,7 +28,9 @@ public struct LanguageProgress: Hashable, Sendable {
   public var total: Int { translated + needsReview + new + missing }
 
   /// The translated part in tenths of a percent, rounded down.
-  public var translatedPerMille: Int { total == 0 ? 1000 : translated * 1000 / total }
+  public var translatedPerMille: Int {
+    TranslationCounts.perMille(translated, of: total)
+  }
 
   init(_ language: LanguageTag) {
     self.language = language

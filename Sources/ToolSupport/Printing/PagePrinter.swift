@@ -48,7 +48,14 @@ package struct PagePrinter: Sendable {
   private let program: String
 
   /// Finds a browser: the one that the environment names, or the first that is installed.
-  package init() throws(PrintingError) {
+  ///
+  /// Throws if the PDF would go to a terminal, because it goes to no file.
+  package init(toFile: Bool) throws(PrintingError) {
+    try self.init()
+    if !toFile, Terminal.isAttached { throw .terminal }
+  }
+
+  private init() throws(PrintingError) {
     if let named = Environment.value(of: Self.variable), !named.isEmpty {
       program = named
       return

@@ -63,6 +63,12 @@ extension EditsSampleCatalog {
     return String(decoding: editor.catalog.bytes, as: UTF8.self)
   }
 
+  func edited(_ text: String, _ edit: CatalogEdit) throws -> String {
+    var editor = try CatalogEditor(Catalogs.catalog(text))
+    try editor.apply(edit)
+    return String(decoding: editor.catalog.bytes, as: UTF8.self)
+  }
+
   func error(_ edit: CatalogEdit, in text: String = SampleCatalog.text) -> EditingError? {
     #expect(throws: EditingError.self) {
       var editor = try CatalogEditor(Catalogs.catalog(text))

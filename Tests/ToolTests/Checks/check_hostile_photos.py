@@ -150,7 +150,7 @@ def judge_table(arguments, data):
 
 # The elements of pages; a text must not create any other.
 ELEMENTS = set(
-    "html head meta title style body a abbr article aside bdi caption circle code col colgroup dd details div dl dt em fieldset figcaption"
+    "html head meta title style body a abbr article aside bdi caption circle code col colgroup dd defs details div dl dt em fieldset figcaption"
     " figure footer g h1 h2 h3 h4 h5 header image input label legend li line main nav ol p path polyline rect section small span strong summary"
     " svg symbol pre table tbody td text tfoot th thead time tr ul use wbr link del".split())
 PLAIN = set("a br code dd del details dl dt em h1 h2 h3 h4 h5 hr li ol p pre strong blockquote summary table tbody td th thead tr ul img".split())

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogBatches
 import CatalogEditing
 import CatalogToolSupport
 import StringCatalogs
@@ -31,38 +32,15 @@ struct SetText: ParsableCommand {
   func run() throws {
     let file = try CatalogFile(at: catalog)
     let language = try checks.unknownLanguage.check(location.language, in: file)
-    let text = TextLocation(
-      key: key, language: language, substitution: location.substitution, device: location.device,
-      category: location.plural, phrase: location.phrase.map { $0 - 1 })
-    let edit: CatalogEdit =
-      if let value {
-        .setText(value, state: location.state ?? .translated, at: text)
-      } else {
-        .setState(location.state ?? .translated, at: text)
-      }
+    var edit = BatchEdit(value.map { .set($0) } ?? .state, key: key)
+    (edit.device, edit.category) = (location.device, location.plural)
+    (edit.substitution, edit.phrase) = (location.substitution, location.phrase.map { $0 - 1 })
+    let edits = edit.edits(
+      in: file.catalog, language: language, state: location.state ?? .translated)
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsLostPlaceholders = checks.force
       editor.allowsEmptyTexts = checks.allowEmpty
-      guard value != nil, location.plural != nil else { return try editor.apply(edit) }
-      try Self.apply(edit, at: text, to: &editor)
-    }
-  }
-
-  /// Sets the text for a plural category; a text without variations begins to vary.
-  private static func apply(
-    _ edit: CatalogEdit, at location: TextLocation, to editor: inout CatalogEditor
-  ) throws(EditingError) {
-    var whole = location
-    whole.category = nil
-    do throws(EditingError) {
-      try editor.apply([.varyByPlural(at: whole), edit])
-    } catch let reason {
-      do throws(EditingError) {
-        try editor.apply(edit)
-      } catch {
-        if case .hasNoVariations = error { throw reason }
-        throw error
-      }
+      try editor.apply(edits)
     }
   }
 }

@@ -13,8 +13,8 @@ struct ImportRun {
 
   let arguments: ImportArguments
 
-  /// The catalogs and the outcome of their imports.
-  private var imports: [(file: CatalogFile, outcome: CatalogImport)] = []
+  /// The catalogs and the outcome of their imports, each with the path of the imported file.
+  private var imports: [(path: String, file: CatalogFile, outcome: CatalogImport)] = []
 
   /// The positions in `imports`, by the paths of the catalogs.
   private var positions: [String: Int] = [:]
@@ -36,12 +36,16 @@ struct ImportRun {
     try run(into: CatalogFile(at: path, among: named), take)
   }
 
-  /// Imports into a catalog that was read.
+  /// Imports into a catalog that was read, from one of several files if `path` is given; all of it
+  /// is saved together.
   mutating func run(
-    into file: CatalogFile, _ take: (inout CatalogImport) throws -> Void
+    into file: CatalogFile, from path: String? = nil,
+    _ take: (inout CatalogImport) throws -> Void
   ) throws {
+    let catalog = positions[file.path].map { imports[$0].outcome.catalog } ?? file.catalog
     positions[file.path] = imports.count
-    imports.append((file, CatalogImport(into: file.catalog, options: arguments.options)))
+    imports.append(
+      (path ?? self.path, file, CatalogImport(into: catalog, options: arguments.options)))
     try run(at: imports.count - 1, take)
   }
 
@@ -53,7 +57,7 @@ struct ImportRun {
     } catch let error as EditingError {
       throw CatalogToolError.refused(path: imports[position].file.path, error)
     } catch let error as ExchangeError {
-      throw CatalogToolError.exchange(path: path, error)
+      throw CatalogToolError.exchange(path: imports[position].path, error)
     }
   }
 
@@ -65,24 +69,25 @@ struct ImportRun {
   /// Reports files of the project that are not catalogs, and stay as they are.
   func skip(_ files: [XLIFFFile]) {
     guard let first = files.first else { return }
-    warn(
+    Self.warn(
       ToolText.text(
         "edit.import.otherFiles", .integer(Int64(files.count)), .text(first.original)),
-      line: first.line)
+      at: path, line: first.line)
   }
 
-  private func warn(_ message: String, line: Int) {
+  private static func warn(_ message: String, at path: String, line: Int) {
     ToolMessage.warning.print(message, at: "\(path):\(line)")
   }
 
   /// Saves the catalogs, reports the changes and refusals, and throws if something was refused.
   func finish() throws {
     reportRenamedLanguages()
-    for refusal in refusals { report(refusal) }
-    for (file, outcome) in imports {
-      if !arguments.dryRun { try file.save(outcome.catalog.bytes) }
-      for change in outcome.changes { try report(change) }
-      for refusal in outcome.refusals { report(refusal) }
+    for refusal in refusals { Self.report(refusal, at: path) }
+    for (index, (path, file, outcome)) in imports.enumerated() {
+      let isLast = positions[file.path] == index
+      if !arguments.dryRun, isLast { try file.save(outcome.catalog.bytes) }
+      for change in outcome.changes { try Self.report(change, at: path) }
+      for refusal in outcome.refusals { Self.report(refusal, at: path) }
     }
     let outcomes = imports.map(\.outcome)
     let changed = outcomes.reduce(0) { $0 + $1.changes.count }
@@ -98,7 +103,7 @@ struct ImportRun {
   /// Says once which languages of the file have another name in the catalogs.
   private func reportRenamedLanguages() {
     var sentences: [String] = []
-    for (file, outcome) in imports {
+    for (_, file, outcome) in imports {
       let used = file.catalog.languages
       let renamed = outcome.renamedLanguages.sorted { $0.key.rawValue < $1.key.rawValue }
       for (language, name) in renamed {
@@ -110,11 +115,13 @@ struct ImportRun {
     for sentence in sentences { ToolMessage.note.print(sentence) }
   }
 
-  private func report(_ refusal: ImportRefusal) {
-    warn(ToolText.text(refusal.localizedMessage), line: refusal.line)
+  private static func report(_ refusal: ImportRefusal, at path: String) {
+    warn(ToolText.text(refusal.localizedMessage), at: path, line: refusal.line)
   }
 
-  private func report(_ change: ImportChange) throws(FileError) {
+  private static func report(
+    _ change: ImportChange, at path: String
+  ) throws(FileError) {
     let name = [change.language.rawValue, change.variation].filter { !$0.isEmpty }
       .joined(separator: " ")
     let message =

@@ -30,12 +30,8 @@ struct Stats: ParsableCommand {
     var counted: Set<String> = []
     for input in inputs where counted.insert(input.absolutePath).inserted {
       do throws(CatalogToolError) {
-        if let tables = input.tables {
-          counted.formUnion(tables.paths)
-          statistics += try self.statistics(of: tables)
-        } else {
-          statistics += TranslationStatistics(of: try catalog(input))
-        }
+        counted.formUnion(input.paths)
+        for catalog in try catalogs(of: input) { statistics += TranslationStatistics(of: catalog) }
       } catch {
         isComplete = false
         ToolMessage.error.print("\(error)")
@@ -47,38 +43,11 @@ struct Stats: ParsableCommand {
     if !isComplete { throw ExitCode(2) }
   }
 
-  private func statistics(of tables: TableFiles) throws(CatalogToolError) -> TranslationStatistics {
-    let (group, failures) = tables.contents
-    if let path = tables.paths.first(where: { failures[$0] != nil }), let error = failures[path] {
-      throw error
-    }
-    for file in group.files {
-      guard let failure = file.failure else { continue }
-      throw Self.unreadable(
-        RunPath().shown(file.path), at: LineIndex(file.bytes).position(at: failure.offset),
-        failure.localizedMessage)
-    }
-    var statistics = TranslationStatistics()
-    for table in group.catalogs {
-      guard let catalog = try? StringCatalog(bytes: table.bytes) else { continue }
-      statistics += TranslationStatistics(of: catalog)
-    }
-    return statistics
-  }
-
-  private func catalog(_ input: CatalogInput) throws(CatalogToolError) -> StringCatalog {
+  private func catalogs(of input: CatalogInput) throws(CatalogToolError) -> [StringCatalog] {
     do throws(CatalogToolError) {
-      return try CatalogFile(try input.bytes(), at: input.shownPath).catalog
+      return try input.catalogs()
     } catch .notACatalog(let path, let error) {
-      throw Self.unreadable(path, at: error.position, error.localizedMessage)
+      throw .unreadable(path, at: error.position, error.localizedMessage)
     }
-  }
-
-  private static func unreadable(
-    _ path: String, at position: CatalogPosition, _ reason: LocalizedMessage
-  ) -> CatalogToolError {
-    .file(
-      .cannotRead(
-        path: "\(path):\(position.line):\(position.column)", reason: .message(reason)))
   }
 }

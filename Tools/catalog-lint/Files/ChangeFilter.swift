@@ -19,7 +19,7 @@ struct ChangeFilter {
       revision = nil
       return
     }
-    let paths = tasks.flatMap { $0.input.tables?.paths ?? [$0.input.absolutePath] }
+    let paths = tasks.flatMap(\.input.paths)
     let revision = try GitRevision(name, files: paths)
     self.revision = revision
     for case let table? in tasks.map(\.input.tables) where !table.paths.contains(where: isKnown) {

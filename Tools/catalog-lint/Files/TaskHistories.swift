@@ -1,7 +1,5 @@
 import CatalogRules
 import CatalogToolSupport
-import StringCatalogs
-import ToolSupport
 
 /// The histories of the catalogs of a run.
 enum TaskHistories {
@@ -17,10 +15,7 @@ enum TaskHistories {
       tasks[index].input.tables == nil && tasks[index].linter.isOn(rule, path: tasks[index].path)
     }
     let finder = HistoryFinder(of: asking.map { tasks[$0].input.absolutePath })
-    for failure in finder.failures {
-      ToolMessage.note.print(
-        ToolText.text("lint.history.failed", .text(failure.root), .message(failure.reason)))
-    }
+    finder.noteFailures()
     finder.noteWhatIsMissing()
     var tasks = tasks
     for index in asking { tasks[index].history = finder.histories[tasks[index].input.absolutePath] }

@@ -24,7 +24,7 @@ struct FailureCondition: ExpressibleByArgument {
   private let kinds: [Kind]
 
   /// The languages; nil for all.
-  private let languages: [LanguageTag]?
+  private let languages: LanguageList?
 
   init?(argument: String) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,9 +35,8 @@ struct FailureCondition: ExpressibleByArgument {
       languages = nil
       return
     }
-    let tags = parts[1].split(separator: ",").map { LanguageTag(rawValue: $0.filter { $0 != " " }) }
-    guard !tags.isEmpty else { return nil }
-    languages = tags
+    languages = LanguageList(argument: String(parts[1]))
+    if languages == nil { return nil }
   }
 
   /// Whether only a comparison can tell.
@@ -71,6 +70,6 @@ struct FailureCondition: ExpressibleByArgument {
   private func includes(_ language: String) -> Bool {
     guard let languages else { return true }
     let tag = LanguageTag(rawValue: language)
-    return languages.contains { $0.alias(among: [tag]) != nil }
+    return languages.tags.contains { $0.alias(among: [tag]) != nil }
   }
 }

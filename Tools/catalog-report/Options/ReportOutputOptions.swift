@@ -14,7 +14,7 @@ struct ReportOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, help: .key("help.progress.language", valueName: "tags"),
     completion: .languages)
-  var language: String?
+  var language: LanguageList?
 
   @Option(
     name: .long, help: .key("help.progress.badges", valueName: "folder"), completion: .directory)
@@ -25,15 +25,9 @@ struct ReportOutputOptions: ParsableArguments {
     format.isEmpty ? [FormatRequest(.text)] : format
   }
 
-  /// Returns the languages of the report, in the spelling of the product and without duplicates.
+  /// Returns the languages of the report, best first: that of the environment by default.
   func languages() throws(CatalogToolError) -> [LanguageTag] {
-    guard let language else { return [] }
-    var languages: [LanguageTag] = []
-    for tag in language.split(separator: ",") {
-      let match = try LanguageOption.tag(String(tag.filter { $0 != " " }))
-      if let match, !languages.contains(match) { languages.append(match) }
-    }
-    return languages
+    try LanguageList.languages(language?.tags) { CatalogToolError.unusable($0) }
   }
 
   func validate() throws {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import StringCatalogs
 import ToolSupport
 
 /// The options for what a report says.
@@ -11,16 +10,11 @@ struct SurveyOptions: ParsableArguments {
   var history: HistoryRange?
 
   @Option(name: .long, help: .key("help.progress.only", valueName: "tags"))
-  var only: String?
+  var only: LanguageList?
 
   @Flag(name: .long, help: .key("help.progress.strings"))
   var strings = false
 
   @Flag(name: .customLong("no-history"), help: .key("help.progress.noHistory"))
   var noGit = false
-
-  /// The languages of catalogs that the report is about; nil for all.
-  var languages: [LanguageTag]? {
-    only?.split(separator: ",").map { LanguageTag(rawValue: $0.filter { $0 != " " }) }
-  }
 }

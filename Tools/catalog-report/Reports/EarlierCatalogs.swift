@@ -6,9 +6,7 @@ import ToolSupport
 
 /// The catalogs that a report compares with: those of a revision of git, or those at a path.
 struct EarlierCatalogs: Sendable {
-  /// The earlier versions, by the absolute paths of the current files.
-  let catalogs: [String: StringCatalog]
-
+  /// The bytes of the earlier versions, by the absolute paths of the current files.
   private let files: [String: [UInt8]]
 
   /// Reads the earlier versions of files, given by their absolute paths.
@@ -35,16 +33,20 @@ struct EarlierCatalogs: Sendable {
     default: files = try GitRevision(name, files: paths).files
     }
     self.files = files
-    catalogs = files.compactMapValues { try? StringCatalog(bytes: $0) }
   }
 
   private static func bytes(at path: String) throws(CatalogToolError) -> [UInt8] {
     try CatalogToolError.wrap { () throws(FileError) in try SystemFile.bytes(atNamed: path) }
   }
 
-  /// Returns the earlier catalogs of a table, by the absolute paths of its files.
-  func tables(of paths: [String]) -> [StringCatalog] {
-    TableGroup(paths.compactMap { path in files[path].map { (path: path, bytes: $0) } })
-      .catalogs.compactMap { try? StringCatalog(bytes: $0.bytes) }
+  /// Returns the earlier versions of the catalogs of an input; nil for one that there was not.
+  func versions(of input: CatalogInput) -> [StringCatalog?] {
+    guard input.tables != nil else {
+      return [files[input.absolutePath].flatMap { try? StringCatalog(bytes: $0) }]
+    }
+    return TableGroup(
+      input.paths.compactMap { path in files[path].map { (path: path, bytes: $0) } }
+    )
+    .catalogs.compactMap { try? StringCatalog(bytes: $0.bytes) }
   }
 }

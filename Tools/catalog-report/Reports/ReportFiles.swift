@@ -15,6 +15,9 @@ struct ReportFiles {
   private let languages: [LanguageTag]
   private let renderer: ProgressRenderer
 
+  /// What prints a PDF; nil if there is none.
+  private let printer: PagePrinter?
+
   /// Whether the terminal shows only the answer: where nobody asks for a format.
   private let isShort: Bool
 
@@ -22,6 +25,9 @@ struct ReportFiles {
   init(_ options: ReportOutputOptions) throws {
     requests = options.requests
     isShort = options.format.isEmpty
+    printer = try requests.first { $0.format == .pdf }.map { request in
+      try PagePrinter(toFile: request.path != nil)
+    }
     languages = try options.languages()
     renderer = ProgressRenderer(
       catalog: try ProductStrings.catalog(),
@@ -31,10 +37,11 @@ struct ReportFiles {
 
   /// Returns a report as PDF; its date is that of the current commit, so that the same catalogs
   /// give the same bytes.
-  private func pdf(of report: CatalogReport, page: String) throws -> [UInt8] {
+  private func pdf(
+    of report: CatalogReport, page: String, by printer: PagePrinter
+  ) throws -> [UInt8] {
     let date = report.commit.flatMap { try? Date("\($0.date)T00:00:00Z", strategy: .iso8601) }
-    return try PagePrinter().pdf(
-      of: page, date: Int(date?.timeIntervalSince1970 ?? 0))
+    return try printer.pdf(of: page, date: Int(date?.timeIntervalSince1970 ?? 0))
   }
 
   /// Throws if a report would overwrite one of the files that it is about.
@@ -47,14 +54,16 @@ struct ReportFiles {
   /// Writes a report.
   func write(_ report: CatalogReport) throws {
     for request in requests {
-      let languages =
-        !languages.isEmpty || !request.format.isForPeople ? languages : ToolText.languages
       let columns =
         request.path == nil ? Terminal.columns(fallback: Self.columnsOfAFile) : Self.columnsOfAFile
       let text = try renderer.text(
         of: report, as: request.format, languages: languages, columns: columns, isShort: isShort)
-      let bytes =
-        request.format == .pdf ? try pdf(of: report, page: text) : Array(text.utf8)
+      let bytes: [UInt8] =
+        if request.format == .pdf, let printer {
+          try pdf(of: report, page: text, by: printer)
+        } else {
+          Array(text.utf8)
+        }
       if let path = request.path {
         try AtomicFile.replace(path, with: bytes)
       } else if request.format.isForPeople {

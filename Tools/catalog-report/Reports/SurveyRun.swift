@@ -35,7 +35,7 @@ final class SurveyRun {
     var known: Set<String> = []
     var found: [(input: CatalogInput, linter: ProjectLinter, settings: FileSettings)] = []
     for input in inputs where known.insert(input.absolutePath).inserted {
-      if let tables = input.tables { known.formUnion(tables.paths) }
+      known.formUnion(input.paths)
       let settings = try session.settings(ofFile: input.absolutePath)
       guard !settings.isExcluded else { continue }
       let linting = session.linting(ofFile: input.absolutePath)
@@ -49,14 +49,11 @@ final class SurveyRun {
         input: input, linter: linter, configuration: settings.configuration.linting,
         history: histories?.histories[input.absolutePath])
     }
-    for failure in histories?.failures ?? [] {
-      ToolMessage.note.print(
-        ToolText.text("lint.history.failed", .text(failure.root), .message(failure.reason)))
-    }
+    histories?.noteFailures()
     histories?.noteWhatIsMissing()
     earlier = try self.options.compare.map { name throws in
       try EarlierCatalogs(
-        name, of: found.flatMap { $0.input.tables?.paths ?? [$0.input.absolutePath] })
+        name, of: found.flatMap(\.input.paths))
     }
   }
 
@@ -82,7 +79,7 @@ final class SurveyRun {
       surveys, base: options.compare, toolVersion: ToolVersion.current)
     let known = tasks.compactMap(\.history)
     report.historyBeginning = known.compactMap(\.beginning).first.map { ReportedCommit($0) }
-    let files = tasks.flatMap { $0.input.tables?.paths ?? [$0.input.absolutePath] }
+    let files = tasks.flatMap(\.input.paths)
     if !options.noGit, let log = ProgressLog(of: files) {
       report.commit = log.current
       if let range = options.history {
@@ -91,37 +88,29 @@ final class SurveyRun {
     } else if options.history != nil {
       throw CatalogToolError.unusable(LocalizedMessage("progress.error.noHistory"))
     }
-    guard let languages = options.languages else { return report }
-    report.keep(languages)
+    guard let only = options.only else { return report }
+    report.keep(only.tags)
     return report
   }
 
   private static func surveys(
     _ task: Task, _ options: SurveyOptions, _ earlier: EarlierCatalogs?
   ) throws(CatalogToolError) -> [CatalogSurvey] {
-    guard let tables = task.input.tables else {
-      let catalog = try CatalogFile(try task.input.bytes(), at: task.input.shownPath).catalog
-      let before = earlier.map { $0.catalogs[task.input.absolutePath] }
-      return [survey(of: catalog, task.input.shownPath, task, options, before)]
-    }
-    let (group, failures) = tables.contents
-    if let path = tables.paths.first(where: { failures[$0] != nil }), let error = failures[path] {
-      throw error
-    }
-    let before = earlier?.tables(of: tables.paths)
-    return group.catalogs.enumerated().compactMap { number, table in
-      guard let catalog = try? StringCatalog(bytes: table.bytes) else { return nil }
+    let catalogs = try task.input.catalogs()
+    let path = Self.path(of: task.input)
+    let before = earlier?.versions(of: task.input)
+    return catalogs.enumerated().map { number, catalog in
       let old = before.map { number < $0.count ? $0[number] : nil }
-      return survey(of: catalog, Self.path(of: task.input), task, options, old)
+      return survey(of: catalog, path, task, options, old)
     }
   }
 
-  /// Returns the path of a table in a report, with `*` for the language of its folder.
-  private static func path(of table: CatalogInput) -> String {
-    guard let name = TableName(path: table.shownPath), name.languageFolder != nil else {
-      return table.shownPath
+  /// Returns the path of an input in a report, with `*` for the language of the folder of a table.
+  private static func path(of input: CatalogInput) -> String {
+    guard let name = TableName(path: input.shownPath), name.languageFolder != nil else {
+      return input.shownPath
     }
-    let file = table.shownPath.split(separator: "/").last ?? ""
+    let file = input.shownPath.split(separator: "/").last ?? ""
     return "\(name.folder)*\(TableName.languageExtension)/\(file)"
   }
 

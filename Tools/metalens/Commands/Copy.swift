@@ -131,11 +131,12 @@ struct Copy: ParsableCommand {
   /// Returns the languages of the receipt; a date may also have one that receipts don’t.
   private func receiptLanguages() throws -> [LanguageTag] {
     let catalog = try ProductStrings.catalog()
-    guard dateStamp.isWanted, let tags = destination.language?.tags else {
-      return try ReportStyle.languages(destination.language?.tags, in: catalog)
+    var tags = destination.language?.tags
+    if dateStamp.isWanted {
+      tags?.removeAll { LanguageTag.matches(for: [$0], in: catalog.languages).isEmpty }
+      if tags?.isEmpty == true { tags = nil }
     }
-    let known = tags.filter { !LanguageTag.matches(for: [$0], in: catalog.languages).isEmpty }
-    return try ReportStyle.languages(known.isEmpty ? nil : known, in: catalog)
+    return try LanguageList.languages(tags, among: catalog.languages) { ToolError.unusable($0) }
   }
 
   /// Prints how many copies were made; `leftOut` is the number of photos in the folder for copies.

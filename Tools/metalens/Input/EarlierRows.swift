@@ -1,4 +1,3 @@
-import FileRuns
 import Foundation
 import Reports
 import StringCatalogs

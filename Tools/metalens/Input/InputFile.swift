@@ -1,4 +1,3 @@
-import FileRuns
 import Foundation
 import PhotoAudits
 import PhotoCopies

@@ -6,9 +6,6 @@ enum ToolError: Error {
   /// None of the paths contains photos; subfolders may, where they were not searched.
   case noPhotosFound([String], hidesSubfolders: Bool)
 
-  /// A language that the catalog does not have.
-  case unknownLanguage(String, known: [LanguageTag])
-
   /// A score that is out of range.
   case scoreOutOfRange
 
@@ -97,10 +94,6 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage(
         hidesSubfolders ? "tool.noPhotosFoundOnTop" : "tool.noPhotosFound",
         .text(paths.joined(separator: ", ")))
-    case .unknownLanguage(let tag, let known):
-      LocalizedMessage(
-        "tool.unknownLanguage", .text(tag),
-        .text(ToolText.list(known.map(\.rawValue))))
     case .scoreOutOfRange: LocalizedMessage("tool.scoreOutOfRange")
     case .widthOutOfRange(let range):
       LocalizedMessage(

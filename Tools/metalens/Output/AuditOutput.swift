@@ -33,8 +33,7 @@ struct AuditOutput {
         path: $0, format: style.format, languages: style.languages, layout: options.pages.layout)
     }
     rowsFile = resuming.map { OutputFile(path: $0) } ?? files?.all.first?.file
-    printer = style.format == .pdf ? try PagePrinter() : nil
-    if printer != nil, files == nil, Terminal.isAttached { throw PrintingError.terminal }
+    printer = style.format == .pdf ? try PagePrinter(toFile: files != nil) : nil
     self.style = style
     self.log = log
   }

@@ -35,7 +35,9 @@ struct ReportStyle {
     guard !options.summary || format == .text else { throw ToolError.summaryWithoutText }
     guard !destination.rawPath || format == .csv else { throw ToolError.rawPathWithoutTable }
     let catalog = try Self.catalog(destination.localizations)
-    languages = try Self.languages(destination.language?.tags, in: catalog)
+    languages = try LanguageList.languages(destination.language?.tags, among: catalog.languages) {
+      ToolError.unusable($0)
+    }
     renderer = ReportRenderer(
       catalog: catalog, templates: try Self.templates(options.pages.templates, for: format))
     paper = options.pages.paper
@@ -138,23 +140,5 @@ extension ReportStyle {
     } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }
-  }
-
-  /// Returns the languages of the report in the catalog's spelling, without duplicates.
-  static func languages(
-    _ wanted: [LanguageTag]?, in catalog: StringCatalog
-  ) throws -> [LanguageTag] {
-    let known = catalog.languages
-    guard let wanted else {
-      return [LanguageTag.matches(for: ToolText.languages, in: known).first ?? known.first ?? "en"]
-    }
-    var languages: [LanguageTag] = []
-    for tag in wanted {
-      guard let match = LanguageTag.matches(for: [tag], in: known).first else {
-        throw ToolError.unknownLanguage(tag.rawValue, known: known)
-      }
-      if !languages.contains(match) { languages.append(match) }
-    }
-    return languages
   }
 }

@@ -9,7 +9,7 @@ struct CheckOutputOptions: ParsableArguments {
   var format: [FormatRequest<CheckFormat>] = []
 
   @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
-  var language: ReportLanguages?
+  var language: LanguageList?
 
   @Flag(name: .long, help: .key("help.check.details"))
   var details = false
@@ -28,6 +28,7 @@ struct CheckOutputOptions: ParsableArguments {
   func checkOutput() throws -> CheckOutput {
     CheckOutput(
       requests: format.isEmpty ? [FormatRequest<CheckFormat>(.text)] : format,
-      languages: try ReportLanguages.languages(language), pictures: pictures, hasDetails: details)
+      languages: try LanguageList.languages(language?.tags) { ScreenError.unusable($0) },
+      pictures: pictures, hasDetails: details)
   }
 }

@@ -6,6 +6,7 @@ struct Export: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export", named: "export",
     subcommands: [
-      ExportXLIFF.self, ExportLocalizationCatalog.self, ExportCSV.self, ExportStrings.self,
+      ExportXLIFF.self, ExportLocalizationCatalog.self, ExportCSV.self, ExportFlat.self,
+      ExportStrings.self,
     ])
 }

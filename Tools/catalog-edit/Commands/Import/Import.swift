@@ -5,5 +5,7 @@ import ToolSupport
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-import", named: "import", hasDiscussion: true,
-    subcommands: [ImportXLIFF.self, ImportLocalizationCatalog.self, ImportCSV.self])
+    subcommands: [
+      ImportXLIFF.self, ImportLocalizationCatalog.self, ImportCSV.self, ImportFlat.self,
+    ])
 }

@@ -1,7 +1,7 @@
-import FileRuns
 import Foundation
 import TestSupport
 import Testing
+import ToolSupport
 
 struct ByteLinesTests {
   /// Returns the lines of bytes, and whether the last one was terminated.

@@ -1,14 +1,21 @@
-import Foundation
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The lines of an open file or a pipe, each as soon as it arrives, without its terminator.
-public struct ByteLines: IteratorProtocol, Sendable {
+package struct ByteLines: IteratorProtocol, Sendable {
   /// Why reading stopped before the end; nil if there was no error.
-  public final class Failure: Sendable {
+  package final class Failure: Sendable {
     private let code = Mutex<Int32?>(nil)
 
     /// The error number of the system.
-    public var errorNumber: Int32? { code.withLock { $0 } }
+    package var errorNumber: Int32? { code.withLock { $0 } }
 
     func note(_ errorNumber: Int32) { code.withLock { $0 = errorNumber } }
   }
@@ -16,10 +23,10 @@ public struct ByteLines: IteratorProtocol, Sendable {
   private static let chunkSize = 64 * 1024
 
   /// Whether the last line was terminated; a truncated line was not.
-  public private(set) var isEnded = false
+  package private(set) var isEnded = false
 
   /// Why reading stopped, available after the last line.
-  public let failure = Failure()
+  package let failure = Failure()
 
   private let descriptor: Int32
   private let limit: Int
@@ -30,14 +37,14 @@ public struct ByteLines: IteratorProtocol, Sendable {
   ///
   /// Without a `separator` it is NUL if the first bytes contain one, else a line feed. The part of
   /// a line after `limit` bytes is skipped.
-  public init(descriptor: Int32, separator: UInt8?, limit: Int) {
+  package init(descriptor: Int32, separator: UInt8?, limit: Int) {
     self.descriptor = descriptor
     self.separator = separator
     self.limit = limit
   }
 
   /// Returns the next line; nil after the last one, or if reading failed.
-  public mutating func next() -> [UInt8]? {
+  package mutating func next() -> [UInt8]? {
     var line: [UInt8] = []
     var isStarted = false
     isEnded = false

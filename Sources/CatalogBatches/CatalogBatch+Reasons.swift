@@ -1,0 +1,65 @@
+import CatalogEditing
+import StringCatalogs
+
+extension CatalogBatch {
+  /// The most keys that a refusal suggests.
+  private static let maximumSuggestions = 5
+
+  /// Returns why an edit can't be made, in words that say what to send instead.
+  func reason(for error: EditingError) -> LocalizedMessage {
+    switch error {
+    case .unknownKey(let key):
+      let similar = similarKeys(to: key).map { "“\($0)”" }.joined(separator: ", ")
+      return similar.isEmpty
+        ? error.localizedMessage
+        : LocalizedMessage("edit.batch.unknownKey", .text(key), .text(similar))
+    case .emptied(let key): return LocalizedMessage("edit.batch.emptied", .text(key))
+    case .placeholderLost(let placeholders, let key):
+      return Self.message("edit.batch.placeholderLost", key, placeholders)
+    case .placeholderAdded(let placeholders, let key):
+      return Self.message("edit.batch.placeholderAdded", key, placeholders)
+    case .placeholderMisread(let placeholders, let key):
+      return Self.message("edit.batch.placeholderMisread", key, placeholders)
+    case .placeholderUnfit(let placeholders, let key, let reference):
+      return LocalizedMessage(
+        "edit.batch.placeholderUnfit", .text(key), .text(placeholders.joined(separator: ", ")),
+        .text(reference))
+    case .sourceText(let key, let language):
+      return LocalizedMessage("edit.batch.sourceText", .text(key), .text(language.rawValue))
+    case .hasVariations(let key, let language, let variations):
+      return LocalizedMessage(
+        "edit.batch.hasVariations", .text(key), .text(language.rawValue),
+        .text(variations.replacing("--", with: "")))
+    case .hasNoVariations(let key, let language):
+      return LocalizedMessage("edit.batch.hasNoVariations", .text(key), .text(language.rawValue))
+    case .hasPhrases(let key, let language):
+      return LocalizedMessage("edit.batch.hasPhrases", .text(key), .text(language.rawValue))
+    case .hasNoPhrases(let key, let language):
+      return LocalizedMessage("edit.batch.hasNoPhrases", .text(key), .text(language.rawValue))
+    default: return error.localizedMessage
+    }
+  }
+
+  private static func message(
+    _ name: String, _ key: String, _ placeholders: [String]
+  ) -> LocalizedMessage {
+    LocalizedMessage(name, .text(key), .text(placeholders.joined(separator: ", ")))
+  }
+
+  /// Returns the keys that differ least from one that does not exist: in case or white space, by
+  /// what one contains of the other, or by a few letters.
+  private func similarKeys(to key: String) -> [String] {
+    let wanted = Self.simplified(key)
+    guard !wanted.isEmpty else { return [] }
+    let keys = catalog.entries.lazy.map(\.key).filter { candidate in
+      let simple = Self.simplified(candidate)
+      return simple == wanted || simple.contains(wanted)
+        || simple.count > 2 && wanted.contains(simple)
+    }
+    return Array(keys.prefix(Self.maximumSuggestions))
+  }
+
+  private static func simplified(_ key: String) -> String {
+    key.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,140 @@
+public import LintProject
+public import StringCatalogs
+
+/// Edits of catalogs that are applied together, none of which can make a catalog worse unnoticed.
+///
+/// An edit is refused if it can't be made, if it would lose a placeholder, or if the linter would
+/// find something that was not there before.
+///
+/// ```swift
+/// let batch = EditBatch([EditBatch.Catalog(path: "Localizable.xcstrings", catalog: catalog)])
+/// let result = batch.applying([.success(BatchEdit(.set("취소"), key: "cancel", language: "ko"))])
+/// let bytes = result.catalogs.first?.bytes
+/// ```
+public struct EditBatch: Sendable {
+  /// A catalog that edits may change.
+  public struct Catalog: Sendable {
+    /// The path as its user gave it.
+    public var path: String
+
+    /// The catalog.
+    public var catalog: StringCatalog
+
+    /// The linter that judges changes.
+    public var linter: ProjectLinter
+
+    /// Creates a value; without a linter, the recommended rules judge.
+    public init(path: String, catalog: StringCatalog, linter: ProjectLinter? = nil) {
+      self.path = path
+      self.catalog = catalog
+      self.linter = linter ?? ProjectLinter(path: path)
+    }
+  }
+
+  /// What became of the edits, and of the catalogs.
+  public struct Result: Sendable {
+    /// The verdict of each edit, in order.
+    public var verdicts: [EditVerdict]
+
+    /// The catalogs after the edits, in the order of those before.
+    public var catalogs: [StringCatalog]
+  }
+
+  private let catalogs: [Catalog]
+  private let options: BatchOptions
+
+  /// Creates a batch for catalogs.
+  public init(_ catalogs: [Catalog], options: BatchOptions = BatchOptions()) {
+    self.catalogs = catalogs
+    self.options = options
+  }
+
+  /// Returns the catalogs with edits; a line that is no edit is refused like one that can't be
+  /// made.
+  public func applying(
+    _ edits: [Swift.Result<BatchEdit, BatchEditError>]
+  ) -> Result {
+    var verdicts = edits.indices.map { EditVerdict(index: $0, outcome: .applied) }
+    var parts: [Int: [CatalogBatch.Item]] = [:]
+    for (index, edit) in edits.enumerated() {
+      do throws(BatchEditError) {
+        let edit = try edit.get()
+        verdicts[index].key = edit.key
+        let number = try catalog(of: edit, after: edits[..<index])
+        verdicts[index].catalog = catalogs[number].path
+        let language = try language(of: edit, in: catalogs[number].catalog)
+        verdicts[index].language = language
+        parts[number, default: []].append(
+          CatalogBatch.Item(index: index, edit: edit, language: language))
+      } catch {
+        verdicts[index].outcome = .refused
+        verdicts[index].reason = error.message
+      }
+    }
+    var changed = catalogs.map(\.catalog)
+    for (number, items) in parts.sorted(by: { $0.key < $1.key }) {
+      var batch = CatalogBatch(catalogs[number], items, options)
+      batch.apply()
+      changed[number] = batch.catalog
+      for (index, refusal) in batch.refusals {
+        verdicts[index].outcome = .refused
+        verdicts[index].reason = refusal.reason
+        verdicts[index].findings = refusal.findings
+      }
+    }
+    guard !options.keepsGoing, verdicts.contains(where: { $0.outcome == .refused }) else {
+      return Result(verdicts: verdicts, catalogs: changed)
+    }
+    for index in verdicts.indices where verdicts[index].outcome == .applied {
+      verdicts[index].outcome = .notApplied
+      verdicts[index].reason = LocalizedMessage("edit.batch.notApplied")
+    }
+    return Result(verdicts: verdicts, catalogs: catalogs.map(\.catalog))
+  }
+
+  /// Returns the index of the catalog of an edit: the one that it names, the only one, or the only
+  /// one with the key.
+  private func catalog(
+    of edit: BatchEdit, after earlier: ArraySlice<Swift.Result<BatchEdit, BatchEditError>>
+  ) throws(BatchEditError) -> Int {
+    let paths = catalogs.map(\.path).joined(separator: ", ")
+    if let name = edit.catalog {
+      let exact = catalogs.indices.filter { catalogs[$0].path == name }
+      let named =
+        exact.isEmpty ? catalogs.indices.filter { catalogs[$0].path.hasSuffix("/" + name) } : exact
+      guard named.count == 1 else {
+        throw BatchEditError("edit.batch.unknownCatalog", .text(name), .text(paths))
+      }
+      return named[0]
+    }
+    if catalogs.count == 1 { return 0 }
+    var candidates = catalogs.indices.filter { catalogs[$0].catalog.entry(for: edit.key) != nil }
+    if candidates.isEmpty {
+      // A key that an edit before this one adds.
+      for case .success(let other) in earlier where other.keys.contains(edit.key) {
+        guard let number = try? catalog(of: other, after: []) else { continue }
+        if !candidates.contains(number) { candidates.append(number) }
+      }
+    }
+    if case .add = edit.change { candidates = [] }
+    guard candidates.count == 1 else {
+      throw BatchEditError("edit.batch.ambiguousCatalog", .text(paths))
+    }
+    return candidates[0]
+  }
+
+  /// Returns the language of an edit as the catalog spells it.
+  private func language(
+    of edit: BatchEdit, in catalog: StringCatalog
+  ) throws(BatchEditError) -> LanguageTag? {
+    guard let language = edit.language else { return nil }
+    let used = catalog.languages
+    let name = language.name(among: used)
+    guard !options.allowsUnknownLanguages, !used.contains(name), !name.isKnown else { return name }
+    if let suggestion = name.nearest(among: used) {
+      throw BatchEditError(
+        "edit.batch.unknownLanguageSuggestion", .text(name.rawValue), .text(suggestion.rawValue))
+    }
+    throw BatchEditError("edit.batch.unknownLanguage", .text(name.rawValue))
+  }
+}

@@ -1,0 +1,269 @@
+import CatalogBatches
+import CatalogRules
+import CatalogToolSupport
+import Escaping
+import FilePaths
+import LintProject
+import StringCatalogs
+import StringPreviews
+import ToolSupport
+
+/// What the tools for language models do: each call reads the catalogs anew, so that it sees what
+/// other programs wrote.
+struct AgentTools {
+  /// What a model should know before its first call.
+  static let instructions = """
+    String catalogs (.xcstrings) of an app. Call report for an overview, list_strings for what is \
+    to do, show_string for one with plural forms or devices, search for how a term is translated \
+    elsewhere, and apply_edits to change texts. Keep every placeholder, such as %@ or %lld, and give \
+    each plural category that the language needs. A refused edit says what to send instead.
+    """
+
+  /// The most characters of an answer whose caller names no number.
+  private static let usualLimit = 12_000
+
+  let paths: [String]
+
+  /// Returns the members of the result of a call, in the form of the protocol.
+  func result(
+    of tool: AgentTool, _ arguments: JSONValue?
+  ) -> [(name: String, value: JSONOutput)] {
+    do {
+      let arguments = try AgentArguments(arguments, of: tool)
+      let answer =
+        switch tool {
+        case .listStrings: try list(arguments)
+        case .showString: try show(arguments)
+        case .applyEdits: try apply(arguments)
+        case .search: try search(arguments)
+        case .report: try report(arguments)
+        }
+      return [
+        ("content", Self.content(answer.compactText())), ("structuredContent", answer),
+        ("isError", .boolean(false)),
+      ]
+    } catch {
+      return [("content", Self.content("\(error)")), ("isError", .boolean(true))]
+    }
+  }
+
+  private static func content(_ text: String) -> JSONOutput {
+    .array([.members(["type": .text("text"), "text": .text(text)])])
+  }
+
+  private func open(_ arguments: AgentArguments) throws -> [(file: CatalogFile, index: Int)] {
+    let catalogs = try OpenCatalogs(at: paths)
+    let name = try arguments.text("catalog")
+    let chosen = catalogs.files.enumerated().filter { _, file in
+      name.map { file.path == $0 || file.path.hasSuffix("/" + $0) } ?? true
+    }
+    guard !chosen.isEmpty else {
+      throw AgentError(
+        "There is no catalog “\(name ?? "")” here. Use one of: "
+          + catalogs.files.map(\.path).joined(separator: ", "))
+    }
+    return chosen.map { ($0.element, $0.offset) }
+  }
+
+  private func limit(_ arguments: AgentArguments) throws -> Int {
+    try arguments.number("max_characters") ?? Self.usualLimit
+  }
+
+  /// Returns the language that a catalog uses for a tag.
+  private func language(_ tag: String, in catalog: StringCatalog) -> LanguageTag {
+    LanguageTag(rawValue: tag).name(among: catalog.languages)
+  }
+
+  // MARK: - The tools
+
+  private func list(_ arguments: AgentArguments) throws -> JSONOutput {
+    let wanted = try arguments.text("state") ?? "todo"
+    let tag = try arguments.text("language") ?? ""
+    guard LanguageTag(rawValue: tag).isKnown else {
+      throw AgentError("“\(tag)” isn’t a known language. Send a tag such as ko or zh-Hans.")
+    }
+    let cursor = try arguments.text("cursor").map { Int($0) ?? -1 } ?? 0
+    guard cursor >= 0 else { throw AgentError("This cursor isn’t one that list_strings gave.") }
+    var items: [JSONOutput] = []
+    for (file, _) in try open(arguments) {
+      let preview = CatalogPreview(catalog: file.catalog, path: file.path)
+      let filter = OverviewFilter(languages: [language(tag, in: file.catalog)])
+      for string in preview.overview().filtered(by: filter).strings where !string.isStale {
+        guard let state = string.states.first, Self.isWanted(state, as: wanted) else { continue }
+        items.append(
+          .members([
+            "catalog": .text(file.path), "key": .text(string.key),
+            "source": .text(string.source), "comment": string.comment.map(JSONOutput.text),
+            "state": .text(state.rawValue),
+            "text": string.texts.first.flatMap { $0 }.map(JSONOutput.text),
+          ]))
+      }
+    }
+    return Self.page(of: items, named: "strings", from: cursor, limit: try limit(arguments))
+  }
+
+  private static func isWanted(_ state: TranslationState, as wanted: String) -> Bool {
+    switch wanted {
+    case "todo": [.missing, .new, .needsReview].contains(state)
+    case "all": state != .notNeeded
+    default: state.rawValue == wanted
+    }
+  }
+
+  /// Returns as many items as fit, at least one, and where the rest begins.
+  private static func page(
+    of items: [JSONOutput], named name: String, from start: Int, limit: Int
+  ) -> JSONOutput {
+    var shown: [JSONOutput] = []
+    var room = limit
+    for item in items.dropFirst(start) {
+      let count = item.compactText().count + 1
+      guard shown.isEmpty || count <= room else { break }
+      room -= count
+      shown.append(item)
+    }
+    let next = start + shown.count
+    return .object(
+      [
+        (name, .array(shown)), ("total", .integer(items.count)),
+      ] + (next < items.count ? [("next_cursor", .text("\(next)"))] : []))
+  }
+
+  private func show(_ arguments: AgentArguments) throws -> JSONOutput {
+    let key = try arguments.text("key") ?? ""
+    let catalogs = try OpenCatalogs(at: paths)
+    let files = try open(arguments).filter { $0.file.catalog.entry(for: key) != nil }
+    guard let (file, index) = files.first else {
+      throw AgentError("There is no string with the key “\(key)”. Use search to find it.")
+    }
+    guard files.count == 1 else {
+      throw AgentError(
+        "Several catalogs have this key. Send “catalog”, one of: "
+          + files.map(\.file.path).joined(separator: ", "))
+    }
+    let languages = try arguments.texts("languages").map { language($0, in: file.catalog) }
+    let preview = CatalogPreview(
+      catalog: file.catalog, path: file.path, linter: catalogs.linter(at: index))
+    guard let string = preview.string(for: key, options: PreviewOptions(languages: languages))
+    else { throw AgentError("There is no string with the key “\(key)”.") }
+    let answer = string.value(ToolText.localizer)
+    guard answer.compactText().count <= (try limit(arguments)) else {
+      throw AgentError(
+        "The answer is longer than max_characters. Send fewer “languages”, or a larger number.")
+    }
+    return .members(["catalog": .text(file.path), "string": answer])
+  }
+
+  private func apply(_ arguments: AgentArguments) throws -> JSONOutput {
+    var options = BatchOptions()
+    options.keepsGoing = try arguments.boolean("keep_going") ?? false
+    options.state = .needsReview
+    let edits = try arguments.objects("edits")
+    guard !edits.isEmpty else { throw AgentError("Send at least one edit.") }
+    let catalogs = try OpenCatalogs(at: paths)
+    let result = catalogs.batch(options).applying(
+      edits.map { json in Result { () throws(BatchEditError) in try BatchEdit(json) } })
+    let isDry = try arguments.boolean("dry_run") ?? false
+    if !isDry { try catalogs.save(result.catalogs) }
+    return .members([
+      "applied": .integer(result.verdicts.count { $0.outcome == .applied }),
+      "refused": .integer(result.verdicts.count { $0.outcome == .refused }),
+      "written": .boolean(!isDry && catalogs.differ(from: result.catalogs)),
+      "verdicts": .array(
+        result.verdicts.map {
+          $0.json(("edit", $0.index + 1), localizer: ToolText.localizer)
+        }),
+    ])
+  }
+
+  private func search(_ arguments: AgentArguments) throws -> JSONOutput {
+    let wanted = try arguments.text("text") ?? ""
+    guard !wanted.isEmpty else { throw AgentError("Send a text to find.") }
+    let tag = try arguments.text("language")
+    var exact: [JSONOutput] = []
+    var others: [JSONOutput] = []
+    var terms: [JSONOutput] = []
+    for (file, _) in try open(arguments) {
+      let preview = CatalogPreview(catalog: file.catalog, path: file.path)
+      let languages = tag.map { [language($0, in: file.catalog)] } ?? []
+      let overview = preview.overview().filtered(by: OverviewFilter(languages: languages))
+      for string in overview.strings {
+        let texts = zip(overview.languages.map(\.language), string.texts).compactMap {
+          language, text in text.map { (name: language.rawValue, value: $0) }
+        }
+        let all = [string.key, string.source] + texts.map(\.value)
+        guard all.contains(where: { Self.contains($0, wanted) }) else { continue }
+        let item = JSONOutput.members([
+          "catalog": .text(file.path), "key": .text(string.key), "source": .text(string.source),
+          "texts": .object(texts.map { ($0.name, .text($0.value)) }),
+        ])
+        if all.contains(where: { $0.lowercased() == wanted.lowercased() }) {
+          exact.append(item)
+        } else {
+          others.append(item)
+        }
+      }
+    }
+    for term in try glossary() where Self.contains(wanted, term.source) {
+      terms.append(
+        .members([
+          "term": .text(term.source),
+          "translations": .object(
+            term.translations.sorted { $0.key.rawValue < $1.key.rawValue }
+              .filter { language, _ in tag.map { $0 == language.rawValue } ?? true }
+              .map { ($0.key.rawValue, .array($0.value.map(JSONOutput.text))) }),
+        ]))
+    }
+    let page = Self.page(
+      of: exact + others, named: "strings", from: 0, limit: try limit(arguments))
+    guard case .object(let members) = page else { return page }
+    return .object(members.filter { $0.name != "next_cursor" } + [("glossary", .array(terms))])
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
+    text.lowercased().contains(part.lowercased())
+  }
+
+  /// Returns the terms that the projects of the catalogs require.
+  private func glossary() throws -> [GlossaryTerm] {
+    let session = ProjectSession()
+    var terms: [GlossaryTerm] = []
+    for file in try OpenCatalogs(at: paths).files {
+      let found = try session.configuration(ofFile: session.run.absolute(file.path))
+      for term in found.configuration.linting.glossary where !terms.contains(term) {
+        terms.append(term)
+      }
+    }
+    return terms
+  }
+
+  private func report(_ arguments: AgentArguments) throws -> JSONOutput {
+    let catalogs = try OpenCatalogs(at: paths)
+    let wanted = try arguments.text("language").map { LanguageTag(rawValue: $0).canonical }
+    var statistics = TranslationStatistics()
+    var counts: [LanguageTag: [Severity: Int]] = [:]
+    for (index, file) in catalogs.files.enumerated() {
+      statistics += TranslationStatistics(of: file.catalog)
+      for finding in catalogs.linter(at: index).findings(in: file.catalog) {
+        guard let language = finding.language else { continue }
+        counts[language, default: [:]][finding.severity, default: 0] += 1
+      }
+    }
+    let languages = statistics.languages.filter { wanted == nil || $0.canonical == wanted }
+    return .members([
+      "catalogs": .array(catalogs.files.map { .text($0.path) }),
+      "languages": .array(
+        languages.map { language in
+          let count = statistics.counts[language] ?? TranslationCounts()
+          let findings = counts[language] ?? [:]
+          return .members([
+            "language": .text(language.rawValue), "strings": .integer(count.total),
+            "translated": .integer(count.translated), "needs_review": .integer(count.needsReview),
+            "missing": .integer(count.missing),
+            "errors": .integer(findings[.error] ?? 0),
+            "warnings": .integer(findings[.warning] ?? 0),
+          ])
+        }),
+    ])
+  }
+}

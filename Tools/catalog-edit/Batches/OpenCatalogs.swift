@@ -1,0 +1,62 @@
+import CatalogBatches
+import CatalogToolSupport
+import LintProject
+import StringCatalogs
+import ToolSupport
+
+/// The catalogs that a batch of edits may change, as they were read.
+struct OpenCatalogs {
+  /// The files, in the order in which they were found.
+  let files: [CatalogFile]
+
+  private let linters: [ProjectLinter]
+
+  /// Reads the catalogs at paths; without paths, those in the current folder.
+  init(at paths: [String]) throws(CatalogToolError) {
+    let paths = paths.isEmpty ? ["."] : paths
+    let found = try CatalogToolError.wrap { () throws(FileError) in
+      try CatalogFinder().files(at: paths)
+    }
+    guard !found.isEmpty else { throw .noCatalogsFound(paths) }
+    let named = NamedPaths(paths)
+    files = try found.map { path throws(CatalogToolError) in
+      try CatalogFile(at: path, among: named)
+    }
+    let session = ProjectSession()
+    linters = found.map { path in
+      let linting = session.linting(ofFile: path)
+      if let problem = linting.problem { ToolMessage.warning.print(ToolText.text(problem)) }
+      // What a baseline knows is known before and after an edit.
+      return linting.linter.withKnownFindings
+    }
+  }
+
+  /// Returns a batch of edits of the catalogs.
+  func batch(_ options: BatchOptions) -> EditBatch {
+    let catalogs = zip(files, linters).map { file, linter in
+      EditBatch.Catalog(path: file.path, catalog: file.catalog, linter: linter)
+    }
+    return EditBatch(catalogs, options: options)
+  }
+
+  /// Returns the linter of a file.
+  func linter(at index: Int) -> ProjectLinter { linters[index] }
+
+  /// Saves the catalogs that have changed, each once.
+  func save(_ catalogs: [StringCatalog]) throws(CatalogToolError) {
+    for (file, catalog) in zip(files, catalogs) { try file.save(catalog.bytes) }
+  }
+
+  /// Returns what has changed as a unified diff.
+  func difference(to catalogs: [StringCatalog]) -> [UInt8] {
+    zip(files, catalogs).flatMap { file, catalog -> [UInt8] in
+      guard file.catalog.bytes != catalog.bytes else { return [] }
+      return FileDifference(path: file.path, old: file.catalog.bytes, new: catalog.bytes).bytes()
+    }
+  }
+
+  /// Returns whether a catalog has changed.
+  func differ(from catalogs: [StringCatalog]) -> Bool {
+    zip(files, catalogs).contains { $0.catalog.bytes != $1.bytes }
+  }
+}
