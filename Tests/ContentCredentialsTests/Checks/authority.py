@@ -250,7 +250,7 @@ def token(identity, data, time=NOW, is_response=False, imprint=None, breaks=None
     )
     signed_content = information
     if breaks == "content":
-        information = information[:-3] + b"01Z"
+        information = information[:-3] + (b"02Z" if information.endswith(b"01Z") else b"01Z")
     attributes = sorted([
         der(0x30, identifier("1.2.840.113549.1.9.3"), der(0x31, TOKEN)),
         der(
