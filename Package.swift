@@ -71,6 +71,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoFormats", targets: ["PhotoFormats"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
+    .library(name: "ContentCredentials", targets: ["ContentCredentials"]),
     .library(name: "Thumbnails", targets: ["Thumbnails"]),
     .library(name: "PictureRevisions", targets: ["PictureRevisions"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
@@ -211,6 +212,10 @@ let package = Package(
         "ASCII", "CBrotli", "CLibExif", "CLibXML2", "Characters", "Digests", "Escaping",
         "PhotoFormats",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "ContentCredentials",
+      dependencies: ["ASCII", "COpenSSL", "Digests", "Escaping", "PhotoFormats", "PhotoMetadata"],
       swiftSettings: settings),
     .target(
       name: "Thumbnails", dependencies: ["JPEGCodec", "PhotoFormats", "PhotoMetadata"],
@@ -366,8 +371,9 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Documents", "Escaping", "FileRuns", "LocaleFormats", "Originality", "PhotoAudits",
-        "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PictureRevisions", "Pictures",
+        "ContentCredentials", "Documents", "Escaping", "FileRuns", "LocaleFormats", "Originality",
+        "PhotoAudits", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PictureRevisions",
+        "Pictures",
         "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "Thumbnails",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -481,6 +487,12 @@ let package = Package(
       ],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
+      name: "ContentCredentialsTests",
+      dependencies: [
+        "ContentCredentials", "Escaping", "PhotoFormats", "PhotoMetadata", "TestSupport",
+      ],
+      exclude: ["Checks", "oracle-differences.tsv"], swiftSettings: testSettings),
+    .testTarget(
       name: "ThumbnailsTests",
       dependencies: [
         "JPEGCodec", "PhotoFormats", "PhotoMetadata", "PhotoSamples", "TestSupport", "Thumbnails",
@@ -581,8 +593,8 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports",
-        "CatalogRules", "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject",
-        "Originality",
+        "CatalogRules", "ContentCredentials", "Documents", "Escaping", "FileRuns", "LintFormats",
+        "LintProject", "Originality",
         "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",

@@ -11,7 +11,7 @@ struct KeysInUse {
 
   init() throws {
     let key =
-      /"((?:flag|error|report|document|tool|help|lint|edit|code|preview|screens|serve|page|copy|progress)\.[A-Za-z0-9.]+)(\\\(|")/
+      /"((?:flag|error|report|document|tool|help|lint|edit|code|preview|screens|serve|page|copy|progress|credentials)\.[A-Za-z0-9.]+)(\\\(|")/
     let scriptKey = /["`](page\.[A-Za-z0-9._-]+)(\$\{|["`])/
     // The words of documents are named by the ends of their keys.
     let builtInKey = /(?:builtIn|builtInText)\(\s*"([A-Za-z]+)"/

@@ -1,3 +1,4 @@
+import ContentCredentials
 import Documents
 import FileRuns
 import Foundation
@@ -44,6 +45,19 @@ struct PhotoTypeExampleTests {
     let isComplete = metadata.problems.isEmpty
     // end
     #expect(camera?.isEmpty == false && keywords.isEmpty && isComplete)
+  }
+
+  @Test func credentialVerifier() throws {
+    let path = PhotoPath(path)
+    // example: CredentialVerifier
+    let report = try CredentialVerifier().report(onFileAt: path)
+    switch report.state {
+    case .trusted, .valid: print(report.active?.signer?.name ?? "unknown")
+    case .invalid: print(report.failures.map(\.code.rawValue))
+    case .absent: break
+    }
+    // end
+    #expect(report.state == .absent)
   }
 
   @Test func photoFile() throws {

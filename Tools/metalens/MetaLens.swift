@@ -6,6 +6,7 @@ struct MetaLens: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "metalens", hasDiscussion: true, version: ToolVersion.current,
     subcommands: [
-      Audit.self, Report.self, Diff.self, Verify.self, Copy.self, Languages.self, Rules.self,
+      Audit.self, Report.self, Diff.self, Verify.self, Copy.self, Credentials.self, Languages.self,
+      Rules.self,
     ])
 }

@@ -1,14 +1,41 @@
 import PhotoFormats
 
 /// Reads CBOR values, RFC 8949, sequentially.
-struct CBORReader {
+package struct CBORReader {
   private var reader: ByteReader
-  private var itemsLeft = Limits.cborItems
 
-  init(_ bytes: ArraySlice<UInt8>) { reader = ByteReader(bytes) }
+  /// How many values may follow.
+  package private(set) var itemsLeft: Int
+
+  /// Creates a reader of a claim or an assertion.
+  init(_ bytes: ArraySlice<UInt8>) { self.init(bytes, limit: Limits.cborItems) }
+
+  /// Creates a reader of bytes that contain at most a number of values.
+  package init(_ bytes: ArraySlice<UInt8>, limit: Int) {
+    reader = ByteReader(bytes)
+    itemsLeft = limit
+  }
+
+  /// Whether everything was read.
+  package var isAtEnd: Bool { reader.rest.isEmpty }
 
   /// Reads the next value; nil if it is damaged, too deep or too large.
-  mutating func value() -> CBORValue? { value(depth: 0) }
+  package mutating func value() -> CBORValue? { value(depth: 0) }
+
+  /// Reads the map that comes next up to a member, and returns the bytes of its value; nil if there
+  /// is none.
+  package mutating func bytes(of name: String) -> ArraySlice<UInt8>? {
+    guard let head = reader.number(1), head >> 5 == 5,
+      let count = argument(head & 31, isLength: true)
+    else { return nil }
+    for _ in 0..<count {
+      guard let key = value() else { return nil }
+      let rest = reader.rest
+      guard value() != nil else { return nil }
+      if key.text == name { return rest.dropLast(reader.rest.count) }
+    }
+    return nil
+  }
 
   private mutating func value(depth: Int) -> CBORValue? {
     guard depth < Limits.cborDepth, itemsLeft > 0, let head = reader.number(1) else { return nil }
@@ -22,6 +49,7 @@ struct CBORReader {
     guard let argument = argument(detail, isLength: (2...5).contains(kind)) else { return nil }
     switch kind {
     case 0: return .number(argument)
+    case 1 where detail != 27: return .negative(-1 - argument)
     case 2: return reader.read(argument).map(CBORValue.bytes)
     case 3: return reader.read(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
     case 4: return elements(argument, depth: depth).map(CBORValue.array)
@@ -62,13 +90,13 @@ struct CBORReader {
 
   private mutating func members(
     _ count: Int, depth: Int
-  ) -> [(name: String, value: CBORValue)]? {
-    var members: [(name: String, value: CBORValue)] = []
+  ) -> [(key: CBORValue, value: CBORValue)]? {
+    var members: [(key: CBORValue, value: CBORValue)] = []
     for _ in 0..<count {
       guard let key = value(depth: depth + 1), let member = value(depth: depth + 1) else {
         return nil
       }
-      if let name = key.text { members.append((name, member)) }
+      members.append((key, member))
     }
     return members
   }
@@ -86,9 +114,7 @@ struct CBORReader {
     case 4: return .array(values)
     case 5:
       return .map(
-        stride(from: 0, to: values.count - 1, by: 2).compactMap { index in
-          values[index].text.map { ($0, values[index + 1]) }
-        })
+        stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) })
     default: return .other
     }
   }

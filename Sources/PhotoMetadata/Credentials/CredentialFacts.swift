@@ -93,9 +93,10 @@ struct CredentialFacts {
     case .array(let elements): for element in elements { collect(element, name, &members) }
     case .map(let all):
       for member in all {
-        collect(member.value, member.name == "name" ? name : member.name, &members)
+        guard let own = member.key.text else { continue }
+        collect(member.value, own == "name" ? name : own, &members)
       }
-    case .bytes, .number, .flag, .other: break
+    case .bytes, .number, .negative, .flag, .other: break
     }
   }
 }

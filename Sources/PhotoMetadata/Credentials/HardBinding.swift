@@ -3,9 +3,9 @@ import PhotoFormats
 
 /// The assertion that binds a manifest of Content Credentials to a file, C2PA 2.2, 9.2 and 18.5 to
 /// 18.7: a digest of its bytes without the store of manifests.
-struct HardBinding {
+package struct HardBinding {
   /// The kinds of hard bindings that are supported.
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     /// A digest of the file with excluded ranges, `c2pa.hash.data`.
     case data
 
@@ -20,7 +20,7 @@ struct HardBinding {
     /// Returns the kind of an assertion; nil if it is not supported.
     ///
     /// C2PA 2.2, 6.4: a label ends with its version, and a number if there are several.
-    init?(label: String) {
+    package init?(label: String) {
       let name = label.split(separator: "_", maxSplits: 1).first.map(String.init) ?? label
       switch name {
       case "c2pa.hash.data": self = .data
@@ -34,7 +34,7 @@ struct HardBinding {
   }
 
   /// The file that a binding is compared with.
-  struct Subject {
+  package struct Subject {
     var container: PhotoContainer
 
     /// The parts of the file besides its picture.
@@ -45,7 +45,7 @@ struct HardBinding {
   }
 
   /// The beginning of the labels of all assertions with digests of the file.
-  static let prefix = "c2pa.hash."
+  package static let prefix = "c2pa.hash."
 
   var kind: Kind
   var assertion: CBORValue
@@ -55,6 +55,14 @@ struct HardBinding {
 
   /// Whether an update was added to the store after the binding was made.
   var isUpdated: Bool
+
+  /// Creates a binding from an assertion.
+  package init(kind: Kind, assertion: CBORValue, algorithm: String, isUpdated: Bool) {
+    self.kind = kind
+    self.assertion = assertion
+    self.algorithm = algorithm
+    self.isUpdated = isUpdated
+  }
 
   /// Compares the binding with a file, of which every byte may be read.
   func check(

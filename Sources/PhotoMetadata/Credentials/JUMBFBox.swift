@@ -1,20 +1,20 @@
-import PhotoFormats
+package import PhotoFormats
 
 /// A box of JUMBF, ISO/IEC 19566-5, which has the form of a box of ISO/IEC 14496-12.
-struct JUMBFBox {
+package struct JUMBFBox {
   /// The type, four characters.
-  var type: String
+  package var type: String
 
   /// The range of the content in the block; empty if there is none.
-  var content: Range<Int>
+  package var content: Range<Int>
 
   /// Whether the box claims more bytes than the box around it has.
   ///
   /// ``content`` ends with the latter.
-  var isCutOff: Bool
+  package var isCutOff: Bool
 
   /// Reads the header of a box at a position in a range of a block; nil if there is none.
-  init?(
+  package init?(
     at position: Int, of range: Range<Int>, in block: MetadataBlock, _ source: inout ByteSource
   ) throws(PhotoReadError) {
     let left = range.upperBound - position

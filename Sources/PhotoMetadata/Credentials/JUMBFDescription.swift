@@ -1,19 +1,22 @@
-import PhotoFormats
+package import PhotoFormats
 
 /// The description of a JUMBF superbox, ISO/IEC 19566-5, B.3: its kind and label.
-struct JUMBFDescription {
+package struct JUMBFDescription {
   /// The label; empty if there is none.
-  var label = ""
+  package var label = ""
+
+  /// Whether there is a label that does not end, or is too long.
+  package var isLabelDamaged = false
 
   /// The kind of the superbox as four characters, such as `c2pa` for a store of manifests; nil for
   /// any other identifier.
-  var kind: String?
+  package var kind: String?
 
   /// What kind of manifest of Content Credentials the superbox is; nil if it is none.
-  var manifest: ManifestKind? { kind.flatMap(ManifestKind.init) }
+  package var manifest: ManifestKind? { kind.flatMap(ManifestKind.init) }
 
   /// Reads the description box at the beginning of a superbox; nil if there is none.
-  init?(
+  package init?(
     of superbox: Range<Int>, in block: MetadataBlock, _ source: inout ByteSource
   ) throws(PhotoReadError) {
     let box = try JUMBFBox(at: superbox.lowerBound, of: superbox, in: block, &source)
@@ -26,8 +29,11 @@ struct JUMBFDescription {
     if kind.dropFirst(4).elementsEqual(Self.kindEnding) {
       self.kind = String(decoding: kind.prefix(4), as: UTF8.self)
     }
-    if bits & 2 != 0, let name = reader.readToNUL() {
+    guard bits & 2 != 0 else { return }
+    if let name = reader.readToNUL() {
       label = String(decoding: name, as: UTF8.self)
+    } else {
+      isLabelDamaged = true
     }
   }
 

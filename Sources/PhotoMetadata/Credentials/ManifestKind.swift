@@ -1,5 +1,5 @@
 /// A kind of manifest of Content Credentials, C2PA 2.2, 11.1.4.2.
-enum ManifestKind: String {
+package enum ManifestKind: String {
   /// A manifest with claims about a file, and a hard binding to it.
   case standard = "c2ma"
   /// A manifest that is compressed with Brotli.

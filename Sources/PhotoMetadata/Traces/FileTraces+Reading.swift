@@ -7,8 +7,6 @@ extension FileTraces {
   ) throws(PhotoReadError) {
     parts = contents.parts
     boxes = contents.boxes
-    var credentials: [JUMBFPiece] = []
-    var stores: [CredentialsStore] = []
     for part in parts {
       switch (contents.container, part.name) {
       case (.jpeg, "APP2") where part == contents.colorProfile:
@@ -23,11 +21,6 @@ extension FileTraces {
         try readCompressedProfile(part, head: bytes, in: &source)
       case (.jpeg, "COM"), (.jpeg, "APP0"), (.jpeg, "APP13"), (.jpeg, "APP14"), (.jpeg, "DQT"):
         try readSegment(part, in: &source)
-      case (.jpeg, "APP11"):
-        let header = try source.bytes(at: part.content.lowerBound, count: JUMBFPiece.headerSize)
-        if let piece = JUMBFPiece(header, content: part.content) {
-          credentials.append(piece)
-        }
       case (.jpeg, let name) where name.hasPrefix("SOF") && frame == nil:
         let content = try source.bytes(
           at: part.content.lowerBound, count: min(18, part.content.count))
@@ -36,28 +29,6 @@ extension FileTraces {
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
         try readText(part, in: &source)
       case (.png, "tIME"): try readTime(part, in: &source)
-      case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, TIFFWalker.credentialsName):
-        // A JPEG XL box begins with its size and type, as the content of the others does.
-        let range = part.name == "jumb" ? part.range : part.content
-        stores.append(CredentialsStore(block: .extents([range]), range: part.range))
-      case (.gif, GIFApplication.credentials):
-        if let block = try Self.block(inSubBlocks: part.content, of: &source) {
-          stores.append(CredentialsStore(block: block, range: part.range))
-        }
-      case (.heif, "uuid"), (.cr3, "uuid"):
-        let box = try source.bytes(at: part.content.lowerBound, count: 64)
-        if let (start, purpose) = ContentCredentials.start(inBox: box),
-          start < part.content.count
-        {
-          let store = CredentialsStore(
-            block: .extents([part.content.dropFirst(start)]), range: part.range,
-            isOriginal: purpose == "original")
-          if purpose == "update", stores.last?.isOriginal == true {
-            stores[stores.count - 1].append(store)
-          } else {
-            stores.append(store)
-          }
-        }
       case (.tiff, "0x8649"), (.photoshop, PhotoshopLayout.resources):
         try readResources(part.content, in: &source)
       case (.gif, GIFWalker.commentName): try readGIFComment(part, in: &source)
@@ -77,7 +48,7 @@ extension FileTraces {
     if contents.container == .heif, let part = contents.colorProfile {
       try readProfile(part.content, of: part, in: &source)
     }
-    stores += JUMBFPiece.blocks(of: credentials).compactMap(CredentialsStore.init)
+    let stores = try CredentialsStore.all(in: parts, of: contents.container, &source)
     if !stores.isEmpty { try read(stores, of: contents, in: &source) }
     try readSamsungTrailer(contents.container, in: &source)
     // The thumbnail of a Photoshop file is no camera's.
@@ -337,35 +308,5 @@ extension FileTraces {
   /// Returns bytes as text, up to a NUL.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     DecodedText(bytes).text
-  }
-}
-
-/// A store of Content Credentials in a file.
-private struct CredentialsStore {
-  var block: MetadataBlock
-
-  /// The bytes of the parts of the file that contain it.
-  var range: Range<Int>
-
-  /// Whether the part that follows has an update of it.
-  var isOriginal = false
-
-  init(block: MetadataBlock, range: Range<Int>, isOriginal: Bool = false) {
-    (self.block, self.range, self.isOriginal) = (block, range, isOriginal)
-  }
-
-  /// Adds a store with an update.
-  mutating func append(_ update: CredentialsStore) {
-    guard case .extents(let own) = block, case .extents(let others) = update.block else { return }
-    (block, isOriginal) = (.extents(own + others), false)
-  }
-
-  /// Creates the store in segments of a JPEG file.
-  ///
-  /// A marker, a length, `JP` and two numbers precede the box in the first one.
-  init?(_ block: MetadataBlock) {
-    guard case .extents(let extents) = block, let first = extents.first else { return nil }
-    let end = extents.map(\.upperBound).max() ?? first.upperBound
-    self.init(block: block, range: max(0, first.lowerBound - 12)..<max(end, first.upperBound))
   }
 }

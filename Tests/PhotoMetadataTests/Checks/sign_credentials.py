@@ -287,4 +287,5 @@ def main(folder):
         report(folder, f"update-flipped.{extension}", flipped(updated, len(updated) - 99))
 
 
-main(sys.argv[1])
+if __name__ == "__main__":
+    main(sys.argv[1])

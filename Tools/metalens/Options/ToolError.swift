@@ -80,6 +80,9 @@ enum ToolError: Error {
   /// An original to replace whose name is not text.
   case nameNotUTF8(String)
 
+  /// A trust list without a certificate.
+  case noCertificates(String)
+
   /// An error with its own description.
   case unusable(LocalizedMessage)
 }
@@ -123,6 +126,8 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .wrongEnding(let path, let format, let ending):
       LocalizedMessage("tool.copy.wrongEnding", .text(path), .text(format), .text(ending))
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
+    case .noCertificates(let path):
+      LocalizedMessage("tool.credentials.noCertificates", .text(path))
     case .unusable(let message): message
     }
   }

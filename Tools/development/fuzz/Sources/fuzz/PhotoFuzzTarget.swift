@@ -1,3 +1,4 @@
+import ContentCredentials
 import FuzzSupport
 import PhotoMetadata
 import Thumbnails
@@ -6,12 +7,17 @@ import Thumbnails
 enum PhotoFuzzTarget: String, FuzzTarget {
   case jpeg, png, webp, heif, tiff, bigtiff, jxl, jp2, gif, bmp, psd, cr3, crw, mrw, raf, x3f, xmp
   case thumbnail
+  case credentials
 
   /// Reads an input; any result within the limits of time and memory is correct.
   func read(_ input: [UInt8]) {
     guard self != .thumbnail else {
       _ = PhotoReader().thumbnail(in: file(input))
       _ = try? PhotoReader(comparingThumbnails: true).metadata(in: picture(withThumbnail: input))
+      return
+    }
+    guard self != .credentials else {
+      _ = try? CredentialVerifier().report(on: file(input))
       return
     }
     _ = try? PhotoReader().metadata(in: file(input))
@@ -57,7 +63,10 @@ enum PhotoFuzzTarget: String, FuzzTarget {
       return input.starts(with: "8BPS\0\u{2}".utf8)
         ? input : completed(input, Array("8BPS\0\u{1}".utf8))
     case .thumbnail: return Self.thumbnailHeader + number(input.count) + [0, 0, 0, 0] + input
-    case .xmp: return Self.pngSignature + chunk(Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + input)
+    case .xmp:
+      return Self.pngSignature
+        + chunk("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + input)
+    case .credentials: return Self.pngSignature + chunk("caBX", input)
     }
   }
 
@@ -65,10 +74,10 @@ enum PhotoFuzzTarget: String, FuzzTarget {
     input.starts(with: signature) ? input : signature + input
   }
 
-  /// A PNG text chunk, in which a packet can have any length.
-  private func chunk(_ content: [UInt8]) -> [UInt8] {
+  /// A PNG chunk, in which a packet or a store can have any length.
+  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let length = (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (24 - 8 * $0)) }
-    return length + Array("iTXt".utf8) + content + [0, 0, 0, 0]
+    return length + Array(name.utf8) + content + [0, 0, 0, 0]
   }
 
   /// A JPEG file whose picture is also its thumbnail, unless that is too long for a segment.

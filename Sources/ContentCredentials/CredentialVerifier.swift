@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Musl)
+private import Musl
+#else
+private import Darwin
+#endif
+public import PhotoFormats
+import PhotoMetadata
+
+/// Verifies the Content Credentials (C2PA) of photos.
+///
+/// Nothing is fetched, and no file can make it fail or wait: what exceeds a limit is damaged.
+///
+/// ```swift
+/// let report = try CredentialVerifier().report(onFileAt: path)
+/// switch report.state {
+/// case .trusted, .valid: print(report.active?.signer?.name ?? "unknown")
+/// case .invalid: print(report.failures.map(\.code.rawValue))
+/// case .absent: break
+/// }
+/// ```
+public struct CredentialVerifier: Sendable {
+  /// Whom a verification trusts.
+  public struct Trust: Hashable, Sendable {
+    /// The list of those who may sign.
+    public var signers: TrustList
+
+    /// The list of those who may confirm times.
+    public var timeStampAuthorities: TrustList
+
+    /// Creates trust in the lists of C2PA's conformance program, or in others.
+    public init(
+      signers: TrustList = .signers, timeStampAuthorities: TrustList = .timeStampAuthorities
+    ) {
+      (self.signers, self.timeStampAuthorities) = (signers, timeStampAuthorities)
+    }
+  }
+
+  private let trust: Trust
+  private let now: Int?
+
+  /// Creates a verifier; by default, certificates without a proved time are judged by the clock.
+  ///
+  /// `now` is in seconds since 1970.
+  public init(trust: Trust = Trust(), now: Int? = nil) {
+    (self.trust, self.now) = (trust, now)
+  }
+
+  /// Verifies the credentials of a photo in a file.
+  ///
+  /// Symbolic links are followed. Anything but a regular file is refused before reading, and a file
+  /// that changes while it is read is an error.
+  public func report(onFileAt path: PhotoPath) throws(PhotoReadError) -> CredentialReport {
+    var file = try CredentialsFile(at: path, storeLimit: CredentialLimits.storeBytes)
+    let result = Result { () throws(PhotoReadError) in try report(on: &file) }
+    guard file.isUnchanged else { throw .changed }
+    return try result.get()
+  }
+
+  /// Verifies the credentials of a photo in memory.
+  public func report(on bytes: [UInt8]) throws(PhotoReadError) -> CredentialReport {
+    var file = try CredentialsFile(bytes, storeLimit: CredentialLimits.storeBytes)
+    return try report(on: &file)
+  }
+
+  private func report(
+    on file: inout CredentialsFile
+  ) throws(PhotoReadError) -> CredentialReport {
+    guard !file.hasLargeStore else { return CredentialReport(presence: .unreadable(.tooLarge)) }
+    guard let bytes = file.stores.first else {
+      return CredentialReport(presence: file.remoteAddress.map { .remote($0) } ?? .absent)
+    }
+    guard file.stores.count == 1 else {
+      return CredentialReport(presence: .several, binding: .severalStores)
+    }
+    let store = ManifestStore(bytes)
+    guard let active = store.active else {
+      return CredentialReport(
+        presence: .unreadable(store.isCompressed ? .compressed : .damaged), binding: .damaged)
+    }
+    var verification = StoreVerification(
+      of: store, trust: trust, now: now ?? time(nil))
+    let binding = try verification.verify(active, in: &file)
+    return CredentialReport(
+      presence: .embedded, binding: binding, manifests: verification.reports)
+  }
+}

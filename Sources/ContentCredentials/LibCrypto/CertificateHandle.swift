@@ -1,0 +1,86 @@
+private import COpenSSL
+
+/// A certificate in the memory of OpenSSL.
+@safe
+struct CertificateHandle: ~Copyable {
+  /// The `X509` of OpenSSL, which lives as long as the handle.
+  let pointer: OpaquePointer
+
+  /// Reads a certificate in DER; nil if the bytes are anything else.
+  init?(_ der: [UInt8]) {
+    let parsed = unsafe der.withUnsafeBufferPointer { buffer -> OpaquePointer? in
+      var position = buffer.baseAddress
+      let parsed = unsafe d2i_X509(nil, &position, buffer.count)
+      guard unsafe position == buffer.baseAddress.map({ unsafe $0 + buffer.count }) else {
+        unsafe X509_free(parsed)
+        return nil
+      }
+      return unsafe parsed
+    }
+    ERR_clear_error()
+    guard let parsed = unsafe parsed else { return nil }
+    unsafe pointer = parsed
+  }
+
+  deinit { unsafe X509_free(pointer) }
+
+  /// Returns the certificate in DER of an `X509` that somebody else owns.
+  static func der(of certificate: OpaquePointer) -> [UInt8] {
+    var output: UnsafeMutablePointer<UInt8>?
+    let count = unsafe i2d_X509(certificate, &output)
+    guard count > 0, let bytes = unsafe output else { return [] }
+    defer { unsafe CRYPTO_free(bytes, nil, 0) }
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  /// Returns the certificates of a text in PEM, in its order, at most as many as asked for.
+  static func certificates(inPEM text: [UInt8], limit: Int) -> [[UInt8]] {
+    unsafe text.withUnsafeBytes { buffer in
+      guard let input = unsafe BIO_new_mem_buf(buffer.baseAddress, Int32(clamping: buffer.count))
+      else { return [] }
+      defer {
+        unsafe BIO_free(input)
+        ERR_clear_error()
+      }
+      var found: [[UInt8]] = []
+      while found.count < limit, let next = unsafe PEM_read_bio_X509(input, nil, nil, nil) {
+        found.append(unsafe der(of: next))
+        unsafe X509_free(next)
+      }
+      return found
+    }
+  }
+}
+
+/// A stack of certificates in the memory of OpenSSL, which keeps its own references to them.
+@safe
+struct CertificateStack: ~Copyable {
+  /// The `STACK_OF(X509)` of OpenSSL, which lives as long as the handle.
+  let pointer: OpaquePointer
+
+  /// Creates a stack of the certificates in DER that can be read.
+  init?(_ certificates: [[UInt8]]) {
+    guard let pointer = unsafe OPENSSL_sk_new_null() else { return nil }
+    unsafe self.pointer = pointer
+    for der in certificates {
+      guard let certificate = CertificateHandle(der) else { continue }
+      unsafe X509_up_ref(certificate.pointer)
+      unsafe OPENSSL_sk_push(pointer, UnsafeRawPointer(certificate.pointer))
+    }
+  }
+
+  deinit {
+    unsafe OPENSSL_sk_pop_free(pointer) { certificate in
+      unsafe X509_free(certificate.map { OpaquePointer($0) })
+    }
+  }
+
+  /// Returns the certificates of a stack that somebody else owns, in DER.
+  static func certificates(of stack: OpaquePointer?, limit: Int) -> [[UInt8]] {
+    let count = unsafe min(Int(OPENSSL_sk_num(stack)), limit)
+    return (0..<max(0, count)).compactMap { index in
+      let element = unsafe OPENSSL_sk_value(stack, Int32(index))
+      return unsafe element.map { unsafe CertificateHandle.der(of: OpaquePointer($0)) }
+    }
+  }
+}

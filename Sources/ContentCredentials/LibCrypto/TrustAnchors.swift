@@ -1,0 +1,49 @@
+private import COpenSSL
+
+/// The certificates from which a trust list lets chains begin.
+struct TrustAnchors: Hashable, Sendable {
+  /// The certificates in DER.
+  let certificates: [[UInt8]]
+
+  /// Reads the certificates of a list in PEM.
+  init(pem: [UInt8]) {
+    certificates = CertificateHandle.certificates(
+      inPEM: pem, limit: CredentialLimits.trustAnchors)
+  }
+
+  /// Returns the certificate of the list that a chain leads to; nil if there is none.
+  ///
+  /// Each certificate must be valid at a time in seconds since 1970. What a certificate may be used
+  /// for is for others to check.
+  func anchor(
+    of certificate: Certificate, among others: [Certificate], at time: Int
+  ) -> Certificate? {
+    guard !certificates.isEmpty, certificate.hasBoundedKey,
+      let leaf = CertificateHandle(certificate.der),
+      let untrusted = CertificateStack(
+        others.prefix(CredentialLimits.chain).filter(\.hasBoundedKey).map(\.der)),
+      let store = unsafe X509_STORE_new()
+    else { return nil }
+    defer {
+      unsafe X509_STORE_free(store)
+      ERR_clear_error()
+    }
+    for der in certificates {
+      guard let anchor = CertificateHandle(der) else { continue }
+      unsafe X509_STORE_add_cert(store, anchor.pointer)
+    }
+    guard let context = unsafe X509_STORE_CTX_new() else { return nil }
+    defer { unsafe X509_STORE_CTX_free(context) }
+    guard unsafe X509_STORE_CTX_init(context, store, leaf.pointer, untrusted.pointer) == 1,
+      let parameters = unsafe X509_STORE_CTX_get0_param(context)
+    else { return nil }
+    // C2PA 2.2, 14.4: an entry of the list need not be a root.
+    unsafe X509_VERIFY_PARAM_set_flags(parameters, UInt(X509_V_FLAG_PARTIAL_CHAIN))
+    unsafe X509_VERIFY_PARAM_set_time(parameters, time)
+    unsafe X509_VERIFY_PARAM_set_depth(parameters, Int32(CredentialLimits.chain))
+    guard unsafe X509_verify_cert(context) == 1 else { return nil }
+    let chain = unsafe CertificateStack.certificates(
+      of: X509_STORE_CTX_get0_chain(context), limit: CredentialLimits.chain + 2)
+    return chain.last.flatMap { Certificate($0) }
+  }
+}

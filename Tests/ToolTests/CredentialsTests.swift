@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `metalens credentials`, on real files.
+@Suite(.needs(.data))
+struct CredentialsTests {
+  private let tool: Tool
+  private let scratch: TemporaryFolder
+  private let folder = Repository.sharedData.appending(path: "credentials")
+
+  init() throws {
+    scratch = try TemporaryFolder()
+    tool = Tool(folder: scratch.url)
+  }
+
+  private func run(_ names: [String], _ options: String...) throws -> Program.Run {
+    let paths = names.map { folder.appending(path: $0).path }
+    return try tool.run(arguments: ["credentials"] + paths + options)
+  }
+
+  @Test func answersEachQuestionOnALineOfItsOwn() throws {
+    let run = try run(["c2pa-rs/CA.jpg"])
+    #expect(run.status == 0)
+    for line in [
+      "  The Content Credentials are valid. The signer is on no trust list.\n",
+      "  File: Match this file\n", "  Content: Unchanged since it was signed\n",
+      "  Signed by: C2PA Signer, C2PA Test Signing Cert\n",
+      "  Trust: Not on the C2PA Trust List of",
+      "  Made of: the picture before it was edited, A.jpg\n",
+      "  Valid Content Credentials tell who",
+    ] {
+      #expect(run.text.contains(line), "\(line)")
+    }
+    #expect(!run.text.contains("Fails"))
+  }
+
+  @Test func failsWithWhatChanged() throws {
+    let changed = try run(["c2pa-rs/C.jpg", "c2pa-rs/XCA.jpg"])
+    #expect(changed.status == 1)
+    #expect(changed.text.contains("  File: Don’t match this file\n"))
+    #expect(changed.text.contains("  Fails: assertion.dataHash.mismatch\n"))
+    let signature = try run(["c2pa-rs/E-sig-CA.jpg"])
+    #expect(signature.status == 1)
+    #expect(signature.text.contains("  Signed by: unknown; the signature doesn’t match"))
+    #expect(!signature.text.contains("Trust:"))
+  }
+
+  @Test func namesFilesThatCannotBeRead() throws {
+    let run = try run(["c2pa-rs/C.jpg", "SOURCES.tsv", "nowhere.jpg"])
+    #expect(run.status == 2)
+    #expect(run.text.contains("File: Match this file"))
+    #expect(run.errorText.split(separator: "\n").count == 2)
+  }
+
+  @Test func trustsTheListOfItsUser() throws {
+    let list = folder.appending(path: "trust/test_cert_root_bundle.pem").path
+    let run = try run(["c2pa-rs/C.jpg"], "--trust-list", list, "--format", "json")
+    #expect(run.status == 0)
+    let json = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let file = (json["files"] as? [[String: Any]])?.first
+    let credentials = file?["credentials"] as? [String: Any]
+    #expect(credentials?["state"] as? String == "trusted")
+    #expect(file?["file"] as? String == folder.appending(path: "c2pa-rs/C.jpg").path)
+    try scratch.write("no certificate".utf8, to: "empty.pem")
+    let wrong = try self.run(["c2pa-rs/C.jpg"], "--trust-list", "empty.pem")
+    #expect(wrong.status == 2)
+    #expect(wrong.errorText == "error: There are no certificates in PEM in empty.pem\n")
+  }
+
+  /// Files without credentials fail nothing.
+  @Test func saysWhatIsNotThere() throws {
+    let run = try run(["c2pa-rs/no_manifest.jpg", "c2pa-rs/cloud.jpg"])
+    #expect(run.status == 0)
+    #expect(run.text.contains("No Content Credentials. That says nothing about the picture.\n"))
+    #expect(run.text.contains("weren’t loaded:"))
+  }
+}

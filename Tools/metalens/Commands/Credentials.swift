@@ -1,0 +1,74 @@
+import ArgumentParser
+import ContentCredentials
+import Escaping
+import PhotoAudits
+import PhotoFormats
+import StringCatalogs
+import ToolSupport
+
+/// `metalens credentials`: whether Content Credentials hold; status 1 if those of a file don't.
+struct Credentials: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("credentials", hasDiscussion: true)
+
+  @Argument(help: .key("help.credentials.files", valueName: "file"))
+  var files: [String]
+
+  @Option(name: .shortAndLong, help: .key("help.credentials.format"))
+  var format = ListFormat.text
+
+  @Option(name: .long, help: .key("help.credentials.trustList", valueName: "file"))
+  var trustList: String?
+
+  @Option(name: .long, help: .key("help.credentials.timeStampList", valueName: "file"))
+  var timeStampList: String?
+
+  func run() throws {
+    let trust = CredentialVerifier.Trust(
+      signers: try trustList.map { try list(at: $0) } ?? .signers,
+      timeStampAuthorities: try timeStampList.map { try list(at: $0) } ?? .timeStampAuthorities)
+    let verifier = CredentialVerifier(trust: trust)
+    var results: [(path: String, report: CredentialReport)] = []
+    var failed = false
+    for path in PathArguments.paths(files) {
+      do throws(PhotoReadError) {
+        results.append((path.text, try verifier.report(onFileAt: path)))
+      } catch {
+        failed = true
+        ToolMessage.error.print(
+          "\(FileError.cannotRead(path: path.text, reason: .message(AppError(error).localizedMessage)))"
+        )
+      }
+    }
+    switch format {
+    case .json: try StandardStream.writeDocument(json(of: results))
+    case .text:
+      let texts = results.map { CredentialText(of: $0.report, at: $0.path).text }
+      try StandardStream.writeReport(texts.joined(separator: "\n"))
+    }
+    if failed { throw ExitCode(2) }
+    if results.contains(where: { $0.report.state == .invalid }) { throw ExitCode(1) }
+  }
+
+  /// Returns a trust list of the certificates in a file.
+  private func list(at path: String) throws -> TrustList {
+    let pem = try SystemFile.bytes(atNamed: path, upTo: SystemFile.maximumSettingsByteCount)
+    let list = TrustList(name: path, date: nil, pem: pem)
+    guard list.count > 0 else { throw ToolError.noCertificates(path) }
+    return list
+  }
+
+  private func json(of results: [(path: String, report: CredentialReport)]) -> [UInt8] {
+    var writer = JSONWriter(indentedBy: 0)
+    writer.object { object in
+      object.member("files", list: results) { writer, result in
+        writer.object { object in
+          object.member("file", result.path)
+          object.name("credentials")
+          result.report.write(to: &object)
+        }
+      }
+    }
+    // The first value begins on the first line.
+    return Array(writer.bytes.drop { $0 == UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]
+  }
+}

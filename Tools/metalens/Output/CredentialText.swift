@@ -1,0 +1,138 @@
+import ContentCredentials
+import LocaleFormats
+import PhotoMetadata
+import StringCatalogs
+import TextLayout
+import ToolSupport
+
+/// What was found out about the Content Credentials of a file, as text for the terminal.
+///
+/// Each question has a line of its own: whether they are about the file says nothing about who
+/// signed, and neither whether what they claim is true.
+struct CredentialText {
+  /// The text so far, each line with a line feed.
+  private(set) var text = ""
+
+  /// Writes a report on a file.
+  init(of report: CredentialReport, at path: String) {
+    text = ResultList.visible(path) + "\n"
+    add(Self.summary(of: report))
+    guard let active = report.active else { return }
+    if let binding = report.binding {
+      add("file", ToolText.text("report.credentials.\(binding.rawValue)"))
+    }
+    add(
+      "content", ToolText.text("credentials.content.\(report.isUnbroken ? "unbroken" : "broken")"))
+    if let signer = active.signer {
+      let names = [signer.name, signer.organization].compactMap { $0 }
+      let name = names.isEmpty ? signer.serialNumber : ToolText.list(names)
+      if active.has(.signatureValidated) {
+        add("signer", name)
+        add("trust", Self.text(for: signer.trust))
+        if let product = signer.product {
+          add(
+            "product",
+            ToolText.text(
+              "credentials.product", .text(product.name),
+              .integer(Int64(product.maximumAssuranceLevel))))
+        }
+        add("revocation", ToolText.text("credentials.revocation.\(signer.revocation.rawValue)"))
+      } else {
+        add("signer", ToolText.text("credentials.signer.mismatch", .text(name)))
+      }
+    }
+    add("time", Self.text(for: active.time))
+    add("program", active.generator)
+    for action in active.actions { add("action", Self.text(for: action)) }
+    for identity in active.identities {
+      add(
+        "identity",
+        ToolText.text(
+          "credentials.identity.\(identity.verification.rawValue)",
+          .text(identity.name ?? identity.kind ?? identity.label)))
+    }
+    var shown = Set([active.label])
+    addIngredients(of: active, in: report, depth: 0, &shown)
+    for code in Self.unique(report.failures.map(\.code)) where !code.isAboutTrustOnly {
+      add("failure", code.rawValue)
+    }
+    add(ToolText.text("credentials.note"))
+  }
+
+  private static func summary(of report: CredentialReport) -> String {
+    switch report.presence {
+    case .absent: ToolText.text("credentials.state.absent")
+    case .remote(let address): ToolText.text("credentials.state.remote", .text(address))
+    case .several: ToolText.text("credentials.state.several")
+    case .unreadable(let reason): ToolText.text("credentials.unreadable.\(reason.rawValue)")
+    case .embedded: ToolText.text("credentials.state.\(report.state.rawValue)")
+    }
+  }
+
+  private static func text(for trust: Signer.Trust) -> String {
+    switch trust {
+    case .listed(let name, let date?, _):
+      ToolText.text("credentials.trust.listed", .text(name), .text(date))
+    case .listed(let name, nil, _): ToolText.text("credentials.trust.listedUndated", .text(name))
+    case .unlisted(let name, let date?):
+      ToolText.text("credentials.trust.unlisted", .text(name), .text(date))
+    case .unlisted(let name, nil): ToolText.text("credentials.trust.unlistedUndated", .text(name))
+    }
+  }
+
+  private static func text(for time: SigningTime) -> String {
+    switch time {
+    case .proved:
+      ToolText.text(
+        "credentials.time.proved", .text(time.text ?? ""), .text(time.authority ?? "?"))
+    case .claimed:
+      ToolText.text(
+        "credentials.time.claimed", .text(time.text ?? ""), .text(time.authority ?? "?"))
+    case .unknown: ToolText.text("credentials.time.unknown")
+    }
+  }
+
+  /// Returns an action with the last word of its source, which is an address.
+  private static func text(for action: ClaimedAction) -> String {
+    let source = action.sourceType?.split(separator: "/").last.map(String.init)
+    return ToolText.list([action.name, source, action.agent].compactMap { $0 })
+  }
+
+  /// Adds the ingredients of a manifest and theirs, those of each manifest once.
+  private mutating func addIngredients(
+    of manifest: ManifestReport, in report: CredentialReport, depth: Int, _ shown: inout Set<String>
+  ) {
+    for ingredient in manifest.ingredients {
+      let relationship =
+        ["parentOf", "componentOf", "inputTo"].contains(ingredient.relationship.rawValue)
+        ? ToolText.text("credentials.ingredient.\(ingredient.relationship.rawValue)")
+        : ingredient.relationship.rawValue
+      add(
+        "ingredient", ToolText.list([relationship, ingredient.title].compactMap { $0 }),
+        depth: depth)
+      guard let label = ingredient.manifest, shown.insert(label).inserted,
+        let next = report.manifests.first(where: { $0.label == label })
+      else { continue }
+      addIngredients(of: next, in: report, depth: depth + 1, &shown)
+    }
+  }
+
+  private static func unique(_ codes: [StatusCode]) -> [StatusCode] {
+    var known: Set<StatusCode> = []
+    return codes.filter { known.insert($0).inserted }
+  }
+
+  /// Adds a line with a label; untrusted text is made visible.
+  private mutating func add(_ label: String, _ value: String?, depth: Int = 0) {
+    guard let value else { return }
+    let text = ToolText.text(
+      "credentials.line", .message(LocalizedMessage("credentials.label.\(label)")), .text(value))
+    add(text, depth: depth)
+  }
+
+  private mutating func add(_ line: String, depth: Int = 0) {
+    let indent = String(repeating: "  ", count: depth + 1)
+    let wrapper = LineWrapper(width: Terminal.columns - indent.count, breaker: PhraseLineBreaker())
+    for line in wrapper.lines(of: line) { text += indent + line + "\n" }
+  }
+}
