@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "CatalogReports", targets: ["CatalogReports"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "CatalogBatches", targets: ["CatalogBatches"]),
+    .library(name: "TranslationMemory", targets: ["TranslationMemory"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
     .library(name: "PreviewServer", targets: ["PreviewServer"]),
@@ -172,6 +173,9 @@ let package = Package(
       name: "LintProject",
       dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
       swiftSettings: settings),
+    .target(
+      name: "TranslationMemory",
+      dependencies: ["Escaping", "StringCatalogs", "StringTables"], swiftSettings: settings),
     .target(
       name: "CatalogBatches",
       dependencies: [
@@ -321,6 +325,7 @@ let package = Package(
       dependencies: [
         "CatalogEditing", "CatalogHistory", "CatalogRules", "FilePaths", "LintFormats",
         "LintProject", "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
+        "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -339,7 +344,7 @@ let package = Package(
       dependencies: [
         "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules",
         "CatalogToolSupport", "Escaping", "FilePaths", "LintProject", "StringCatalogs",
-        "StringPreviews", "StringTables", "ToolSupport",
+        "StringPreviews", "StringTables", "ToolSupport", "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -454,6 +459,10 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: testSettings),
+    .testTarget(
+      name: "TranslationMemoryTests",
+      dependencies: ["StringCatalogs", "TestSupport", "TranslationMemory"],
+      exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "CatalogHistoryTests",
       dependencies: ["CatalogHistory", "StringCatalogs", "TestSupport"], exclude: ["Checks"],
@@ -589,7 +598,7 @@ let package = Package(
         "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
-        "TextRecognition",
+        "TextRecognition", "TranslationMemory",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -13,6 +13,7 @@ import StringCatalogs
 import StringPreviews
 import TestSupport
 import Testing
+import TranslationMemory
 
 /// The examples in the documentation of types for catalogs, compiled and run.
 ///
@@ -223,6 +224,20 @@ struct CatalogTypeExampleTests {
     let bytes = result.catalogs.first?.bytes
     // end
     #expect(bytes.map { String(decoding: $0, as: UTF8.self) }?.contains("취소") == true)
+  }
+
+  @Test func translationMemory() throws {
+    let catalog = try catalog(entry("Open the file", "파일 열기"))
+    // example: TranslationMemory
+    let texts = RememberedText.texts(of: catalog, file: "App/Localizable.xcstrings")
+    let memory = TranslationMemory(texts)
+    let match = memory.matches(for: "Open the file", in: "ko").first
+    // end
+    #expect(match?.translation == "파일 열기")
+    // example: TMXWriter
+    let bytes = TMXWriter.bytes(of: texts, sourceLanguage: "en", tool: "example", version: "1.0")
+    // end
+    #expect(String(decoding: bytes, as: UTF8.self).contains("파일 열기"))
   }
 
   @Test func catalogLinter() {

@@ -138,6 +138,27 @@ struct CatalogEditBatchTests {
     }
   }
 
+  @Test func fillsFromEarlierTranslations() throws {
+    try folder.write(
+      #"{"sourceLanguage":"en","strings":{"save.all":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"Save"}}}}},"version":"1.0"}"#
+        .utf8, to: "New/N.xcstrings")
+    let shown = try tool.run("fill", "New", "-l", "ko", "--memory", "App", "--diff")
+    #expect(shown.status == 1 && shown.text.contains("저장"))
+    let run = try tool.run("fill", "New", "-l", "ko", "--memory", "App")
+    #expect(run.status == 0 && run.text == "Filled 1 text in New/N.xcstrings.\n")
+    #expect(try folder.text(of: "New/N.xcstrings").contains(#""state":"needs_review""#))
+    #expect(try tool.run("fill", "New", "-l", "ko", "--memory", "App").text.isEmpty)
+    #expect(try tool.run("export", "tmx", "App", "-o", "m.tmx").status == 0)
+    try folder.write(
+      #"{"sourceLanguage":"en","strings":{"Save":{}},"version":"1.0"}"#.utf8, to: "T/T.xcstrings")
+    #expect(
+      try tool.run("fill", "T", "-l", "ko", "--memory", "m.tmx").text
+        == "Filled 1 text in T/T.xcstrings.\n")
+    try folder.write("<a/>".utf8, to: "bad.tmx")
+    let bad = try tool.run("fill", "T", "-l", "ko", "--memory", "bad.tmx")
+    #expect(bad.status == 2 && bad.errorText.contains("bad.tmx:1"))
+  }
+
   @Test func migratesTables() throws {
     try folder.write(
       "/* A button */\n\"cancel\" = \"Cancel\";\n".utf8, to: "Old/en.lproj/Localizable.strings")

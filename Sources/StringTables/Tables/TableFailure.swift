@@ -81,12 +81,12 @@ package struct TableFailure: Error, Hashable, Sendable {
     }
   }
 
-  init(_ reason: Reason, at offset: Int = 0) {
+  package init(_ reason: Reason, at offset: Int = 0) {
     self.reason = reason
     self.offset = offset
   }
 
-  init(_ failure: XMLFailure) {
+  package init(_ failure: XMLFailure) {
     self.init(.xml(failure.reason), at: failure.offset)
   }
 }

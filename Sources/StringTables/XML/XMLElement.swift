@@ -21,7 +21,7 @@ package struct XMLElement {
   /// The bytes between the tags.
   package var inside: Range<Int>
 
-  /// The attributes without a prefix, by name.
+  /// The attributes without a prefix, by name, and `xml:lang`.
   package var attributes: [String: String] = [:]
 
   /// Elements and texts in order; comments and processing instructions are omitted.

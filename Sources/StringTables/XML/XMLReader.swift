@@ -11,12 +11,13 @@ package struct XMLReader {
   private static let maximumDepth = 64
 
   /// The maximum number of elements, attributes, texts and other marks.
-  private static let maximumNodes = 500_000
+  package static let maximumNodes = 500_000
 
   /// The maximum size of a document in bytes.
   private static let maximumBytes = 64 << 20
 
   private let bytes: [UInt8]
+  private let limit: Int
   private var position = 0
   private var nodes = 0
 
@@ -28,15 +29,16 @@ package struct XMLReader {
   /// A document type is refused, unless `allowsDocumentType`: then one that only names its
   /// definition, as in property lists, is skipped.
   package static func root(
-    of bytes: [UInt8], allowsDocumentType: Bool = false
+    of bytes: [UInt8], allowsDocumentType: Bool = false, maximumNodes limit: Int = maximumNodes
   ) throws(XMLFailure) -> XMLElement {
     guard bytes.count <= maximumBytes else { throw XMLFailure(reason: .tooLarge, offset: 0) }
-    var reader = XMLReader(bytes)
+    var reader = XMLReader(bytes, limit: limit)
     return try reader.document(allowsDocumentType: allowsDocumentType)
   }
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], limit: Int) {
     self.bytes = bytes
+    self.limit = limit
   }
 
   // MARK: Documents and elements
@@ -136,7 +138,8 @@ package struct XMLReader {
     let (local, namespace) = Self.resolve(name, namespaces)
     var element = XMLElement(
       name: local, namespace: namespace, tag: start..<position, line: line(of: start),
-      inside: position..<position, attributes: attributes.filter { !$0.key.utf8.contains(0x3A) })
+      inside: position..<position,
+      attributes: attributes.filter { $0.key == "xml:lang" || !$0.key.utf8.contains(0x3A) })
     element.attributes["xmlns"] = nil
     if !isEmpty { try readContent(of: &element, name, depth: depth, namespaces) }
     return element
@@ -335,7 +338,7 @@ package struct XMLReader {
 
   private mutating func count() throws(XMLFailure) {
     nodes += 1
-    guard nodes <= Self.maximumNodes else { throw failure(.tooLarge) }
+    guard nodes <= limit else { throw failure(.tooLarge) }
   }
 
   private mutating func line(of offset: Int) -> Int {

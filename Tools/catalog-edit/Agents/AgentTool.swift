@@ -43,8 +43,9 @@ enum AgentTool: String, CaseIterable {
       """
     case .search:
       """
-      Finds texts in keys, source texts and translations of the open catalogs, and the terms of \
-      the project's glossary that are in them: how something is called elsewhere.
+      Finds texts in keys, source texts and translations of the open catalogs, the terms of the \
+      project's glossary that are in them and, with a language, how the same and similar source \
+      texts are translated elsewhere.
       """
     case .report:
       """

@@ -7,6 +7,7 @@ import LintProject
 import StringCatalogs
 import StringPreviews
 import ToolSupport
+import TranslationMemory
 
 /// What the tools for language models do: each call reads the catalogs anew, so that it sees what
 /// other programs wrote.
@@ -22,7 +23,11 @@ struct AgentTools {
   /// The most characters of an answer whose caller names no number.
   private static let usualLimit = 12_000
 
+  /// The paths of the catalogs.
   let paths: [String]
+
+  /// Where earlier translations are.
+  let memory: MemoryOptions
 
   /// Returns the members of the result of a call, in the form of the protocol.
   func result(
@@ -214,10 +219,29 @@ struct AgentTools {
               .map { ($0.key.rawValue, .array($0.value.map(JSONOutput.text))) }),
         ]))
     }
+    let similar = try tag.map { try remembered(wanted, in: LanguageTag(rawValue: $0)) } ?? []
     let page = Self.page(
       of: exact + others, named: "strings", from: 0, limit: try limit(arguments))
     guard case .object(let members) = page else { return page }
-    return .object(members.filter { $0.name != "next_cursor" } + [("glossary", .array(terms))])
+    return .object(
+      members.filter { $0.name != "next_cursor" } + [
+        ("glossary", .array(terms)), ("memory", .array(similar)),
+      ])
+  }
+
+  /// Returns how the same and similar texts are translated, in these catalogs and elsewhere.
+  private func remembered(_ text: String, in language: LanguageTag) throws -> [JSONOutput] {
+    var texts = try memory.texts()
+    for file in try OpenCatalogs(at: paths).files {
+      texts += RememberedText.texts(of: file.catalog, file: file.path)
+    }
+    return TranslationMemory(texts).matches(for: text, in: language).map { match in
+      .members([
+        "source": .text(match.text.source), "text": .text(match.translation),
+        "similarity": .integer(match.similarity), "file": .text(match.text.file),
+        "key": match.text.key.map(JSONOutput.text),
+      ])
+    }
   }
 
   private static func contains(_ text: String, _ part: String) -> Bool {

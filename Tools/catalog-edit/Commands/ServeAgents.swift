@@ -18,10 +18,12 @@ struct ServeAgents: ParsableCommand {
   @Argument(help: .key("help.lint.paths"), completion: .catalogs)
   var paths: [String] = []
 
+  @OptionGroup var memory: MemoryOptions
+
   func run() throws {
     // A mistyped path is reported at once, and not to the model.
     _ = try OpenCatalogs(at: paths)
-    let server = AgentServer(AgentTools(paths: paths))
+    let server = AgentServer(AgentTools(paths: paths, memory: memory))
     var lines = ByteLines(
       descriptor: STDIN_FILENO, separator: UInt8(ascii: "\n"),
       limit: AgentServer.longestMessage + 1)

@@ -24,6 +24,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "benchmark-memory",
+      dependencies: [
+        .product(name: "StringCatalogs", package: "MetaLens"),
+        .product(name: "TranslationMemory", package: "MetaLens"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "benchmark-reader",
       dependencies: [.product(name: "StringCatalogs", package: "MetaLens")],
       swiftSettings: settings),

@@ -7,6 +7,8 @@ import Foundation
 /// members of their `strings`, sorted by key, on one line each and without the comments for
 /// translators; and `static let languages: [String]`, sorted.
 /// A literal is raw and has as many number signs as its text needs, so the bytes arrive unchanged.
+/// The literals are in a function that no other module may inline: otherwise they would be part of
+/// the module that others are compiled against, and a changed text would compile all of those anew.
 @main
 enum Embed {
   static func main() throws {
@@ -21,25 +23,38 @@ enum Embed {
     source += "/// The files of the folder \(arguments[1]), as they were when this was built.\n"
     source += "enum \(arguments[1]) {\n"
     if catalogs.isEmpty {
-      source += "  static let files: [(name: String, text: StaticString)] = [\n"
+      source += list("files", label: "name")
       for file in files {
         let text = try String(contentsOf: file, encoding: .utf8)
-        source += "    (name: \"\(file.lastPathComponent)\", text: \(literal(text))),\n"
+        source += "      (name: \"\(file.lastPathComponent)\", text: \(literal(text))),\n"
       }
     } else {
       let strings = try catalogs.map(strings)
       source += "  static let languages: [String] = \(languages(of: strings))\n\n"
-      source += "  static let members: [(key: String, text: StaticString)] = [\n"
+      source += list("members", label: "key")
       let members = try strings.flatMap(members).sorted { $0.key < $1.key }
       for member in members {
-        source += "    (key: \(literal(member.key)), text: \(literal(member.text))),\n"
+        source += "      (key: \(literal(member.key)), text: \(literal(member.text))),\n"
       }
     }
-    source += "  ]\n}\n"
+    source += "    ]\n  }\n}\n"
     // An unchanged file keeps its date, so that nothing is compiled again.
     if (try? String(contentsOfFile: arguments[2], encoding: .utf8)) != source {
       try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
     }
+  }
+
+  /// Returns the declaration of a list and the beginning of the function that makes it.
+  private static func list(_ name: String, label: String) -> String {
+    """
+      static let \(name) = all()
+
+      @inline(never)
+      @_semantics("optimize.no.crossmodule")
+      private static func all() -> [(\(label): String, text: StaticString)] {
+        [
+
+    """
   }
 
   /// The entries of a catalog by key.

@@ -7,6 +7,6 @@ struct Export: ParsableCommand {
     "edit-export", named: "export",
     subcommands: [
       ExportXLIFF.self, ExportLocalizationCatalog.self, ExportCSV.self, ExportFlat.self,
-      ExportStrings.self,
+      ExportStrings.self, ExportTMX.self,
     ])
 }
