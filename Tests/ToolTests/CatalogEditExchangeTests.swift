@@ -361,7 +361,8 @@ struct CatalogEditExchangeTests {
 
   @Test(arguments: [
     ["export", "xliff"], ["export", "xcloc"], ["export", "csv"], ["export", "strings"],
-    ["export", "flat"], ["import", "flat"], ["fill"], ["mcp"], ["apply"], ["add"], ["rename-key"], ["comment"],
+    ["export", "flat"], ["import", "flat"], ["fill"], ["mcp"], ["apply"], ["add"], ["rename-key"],
+    ["comment"],
     ["copy-language"], ["migrate"], ["import", "xliff"], ["import", "xcloc"], ["import", "csv"],
     ["set"], ["add-language"],
   ])

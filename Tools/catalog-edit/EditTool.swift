@@ -8,7 +8,8 @@ struct EditTool: ParsableCommand {
     subcommands: [
       Format.self, SetText.self, UnsetText.self, AddString.self, RenameKey.self, DeleteKeys.self,
       SetComment.self, AddLanguage.self, CopyLanguage.self, RenameLanguage.self,
-      RemoveLanguage.self, RemoveStale.self, MarkOutdated.self, FillTexts.self, ApplyEdits.self, Export.self,
+      RemoveLanguage.self, RemoveStale.self, MarkOutdated.self, FillTexts.self, ApplyEdits.self,
+      Export.self,
       Import.self, Migrate.self, Merge.self, Conflicts.self, ServeAgents.self,
     ])
 }

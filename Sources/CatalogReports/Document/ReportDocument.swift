@@ -229,9 +229,9 @@ public struct ReportDocument {
 extension Blocker {
   /// What is not allowed, as a sentence.
   fileprivate var sentence: DocumentValue {
-    let language: DocumentValue =
-      language.map { .language(LanguageTag(rawValue: $0)) }
-      ?? .message(LocalizedMessage("progress.anyLanguage"))
+    guard let language = language.map({ DocumentValue.language(LanguageTag(rawValue: $0)) }) else {
+      return .phrase("progress.blocker.errors.general", .number(count))
+    }
     return switch kind {
     case .untranslated: .phrase("progress.blocker.untranslated.sentence", .number(count), language)
     case .errors: .phrase("progress.blocker.errors.sentence", .number(count), language)

@@ -24,6 +24,8 @@ package struct LanguageOption: ParsableArguments {
   /// Returns the product's language for a tag; nil if none is requested.
   package static func tag(_ tag: String?) throws(CatalogToolError) -> LanguageTag? {
     guard let tag else { return nil }
-    return try LanguageList.languages([LanguageTag(rawValue: tag)]) { CatalogToolError.unusable($0) }.first
+    return try LanguageList.languages([LanguageTag(rawValue: tag)]) {
+      CatalogToolError.unusable($0)
+    }.first
   }
 }
