@@ -171,7 +171,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "LintProject",
-      dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
+      dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "StringTables", "TextLayout"],
       swiftSettings: settings),
     .target(
       name: "TranslationMemory",
@@ -342,8 +342,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules",
-        "CatalogToolSupport", "Escaping", "FilePaths", "LintProject", "StringCatalogs",
+        "ASCII", "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory",
+        "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintProject", "StringCatalogs",
         "StringPreviews", "StringTables", "ToolSupport", "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

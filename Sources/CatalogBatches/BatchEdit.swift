@@ -100,7 +100,8 @@ extension BatchEdit {
     case .unset: return [.removeTranslation(at: location)]
     case .state: return [.setState(state, at: location)]
     case .add(let sourceText, let comment):
-      return [.addEntry(key: key, sourceText: sourceText, comment: comment)]
+      let text = sourceText.map { CatalogEdit.setText($0, state: .translated, at: location) }
+      return [.addEntry(key: key, comment: comment)] + (text.map { [$0] } ?? [])
     case .rename(let newKey, let keepsText):
       return CatalogEdit.renaming(key, to: newKey, keepsText: keepsText, in: catalog)
     case .delete: return [.removeEntry(key: key)]

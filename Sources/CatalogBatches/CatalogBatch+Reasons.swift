@@ -2,14 +2,11 @@ import CatalogEditing
 import StringCatalogs
 
 extension CatalogBatch {
-  /// The most keys that a refusal suggests.
-  private static let maximumSuggestions = 5
-
   /// Returns why an edit can't be made, in words that say what to send instead.
   func reason(for error: EditingError) -> LocalizedMessage {
     switch error {
     case .unknownKey(let key):
-      let similar = similarKeys(to: key).map { "“\($0)”" }.joined(separator: ", ")
+      let similar = SimilarKeys.list(of: [catalog], for: key)
       return similar.isEmpty
         ? error.localizedMessage
         : LocalizedMessage("edit.batch.unknownKey", .text(key), .text(similar))
@@ -32,6 +29,8 @@ extension CatalogBatch {
         .text(variations.replacing("--", with: "")))
     case .hasNoVariations(let key, let language):
       return LocalizedMessage("edit.batch.hasNoVariations", .text(key), .text(language.rawValue))
+    case .textMissing(let key, let language):
+      return LocalizedMessage("edit.batch.textMissing", .text(key), .text(language.rawValue))
     case .hasPhrases(let key, let language):
       return LocalizedMessage("edit.batch.hasPhrases", .text(key), .text(language.rawValue))
     case .hasNoPhrases(let key, let language):
@@ -44,22 +43,5 @@ extension CatalogBatch {
     _ name: String, _ key: String, _ placeholders: [String]
   ) -> LocalizedMessage {
     LocalizedMessage(name, .text(key), .text(placeholders.joined(separator: ", ")))
-  }
-
-  /// Returns the keys that differ least from one that does not exist: in case or white space, by
-  /// what one contains of the other, or by a few letters.
-  private func similarKeys(to key: String) -> [String] {
-    let wanted = Self.simplified(key)
-    guard !wanted.isEmpty else { return [] }
-    let keys = catalog.entries.lazy.map(\.key).filter { candidate in
-      let simple = Self.simplified(candidate)
-      return simple == wanted || simple.contains(wanted)
-        || simple.count > 2 && wanted.contains(simple)
-    }
-    return Array(keys.prefix(Self.maximumSuggestions))
-  }
-
-  private static func simplified(_ key: String) -> String {
-    key.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

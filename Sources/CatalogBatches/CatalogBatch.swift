@@ -38,30 +38,40 @@ struct CatalogBatch {
   }
 
   /// Applies the edits that can be applied.
-  ///
-  /// Whenever an edit is refused that had an effect, all others are applied anew without it.
   mutating func apply() {
-    repeat {
-      catalog = original.catalog
-    } while !applyAll()
+    applyAll()
     guard !options.allowsFindings else { return }
     let before = original.linter.findings(in: original.catalog)
     while true {
       let findings = newFindings(since: before)
       guard !findings.isEmpty else { return }
+      // What an edit could not do may have been the fault of one that is refused now.
+      refusals = refusals.filter { !$0.value.findings.isEmpty }
       refuse(findings, since: before)
       if !options.keepsGoing { return }
-      repeat {
-        catalog = original.catalog
-      } while !applyAll()
+      applyAll()
     }
   }
 
   private var accepted: [Item] { items.filter { refusals[$0.index] == nil } }
 
-  /// Applies the accepted edits to the catalog; returns false if a refused one had an effect.
-  private mutating func applyAll() -> Bool {
-    for round in Self.rounds(of: accepted) {
+  /// Applies the edits that are not refused, anew without each that can be made only in part.
+  private mutating func applyAll() {
+    let known = refusals
+    var partial: [Int: Refusal] = [:]
+    while true {
+      refusals = known.merging(partial) { first, _ in first }
+      catalog = original.catalog
+      let found = applyOnce()
+      guard !found.isEmpty else { return }
+      for item in found { partial[item] = refusals[item] }
+    }
+  }
+
+  /// Applies the edits that are not refused to the catalog; returns the first ones that could be
+  /// made only in part, with which what comes after them would be judged.
+  private mutating func applyOnce() -> [Int] {
+    for round in rounds(of: accepted) {
       var edits: [CatalogEdit] = []
       var owners: [Int] = []
       for item in round {
@@ -77,30 +87,33 @@ struct CatalogBatch {
       } catch {
         errors = Array(repeating: error, count: edits.count)
       }
-      var hadEffect = false
+      var partial: [Int] = []
       for (owner, error) in zip(owners, errors) {
         guard let error, refusals[owner] == nil else { continue }
         refusals[owner] = Refusal(reason: reason(for: error))
-        hadEffect = hadEffect || owners.count { $0 == owner } > 1
+        if owners.count(where: { $0 == owner }) > 1 { partial.append(owner) }
       }
-      if hadEffect { return false }
+      if !partial.isEmpty { return partial }
     }
-    return true
+    return []
   }
 
   /// Returns the edits in groups that can be applied together: those of one text, and those of an
-  /// entry itself, one after another.
-  private static func rounds(of items: [Item]) -> [[Item]] {
+  /// entry itself and of its source text, one after another.
+  private func rounds(of items: [Item]) -> [[Item]] {
+    let source = original.catalog.effectiveSourceLanguage
     var last: [String: [LanguageTag?: Int]] = [:]
     var rounds: [[Item]] = []
     for item in items {
+      // Translations are judged by the source text, and get their shape from it.
+      let language = item.language == source ? nil : item.language
       let before = item.edit.keys.flatMap { key -> [Int] in
         let known = last[key] ?? [:]
-        guard let language = item.language else { return Array(known.values) }
+        guard let language else { return Array(known.values) }
         return [known[language], known[nil]].compactMap { $0 }
       }
       let round = (before.max() ?? -1) + 1
-      for key in item.edit.keys { last[key, default: [:]][item.language] = round }
+      for key in item.edit.keys { last[key, default: [:]][language] = round }
       if round == rounds.count { rounds.append([]) }
       rounds[round].append(item)
     }
@@ -119,19 +132,28 @@ struct CatalogBatch {
       .newFindings(among: original.linter.findings(in: catalog))
   }
 
-  /// Refuses the edits that cause findings: those of the same text, else of the same string or
-  /// language, else the first one with which there are findings.
+  /// Refuses the edits that cause findings: of those of the same text, else of the same string or
+  /// language, the first one with which there is the finding; else the first one with which there
+  /// are findings at all.
   private mutating func refuse(_ findings: [Finding], since before: [Finding]) {
     let accepted = accepted
     var causes: [Int: [Finding]] = [:]
+    var known: [Int: [Finding]] = [:]
     for finding in findings {
       let ofKey = accepted.filter { item in
         finding.key.map(item.edit.keys.contains) ?? (item.language == finding.language)
       }
       let ofText = ofKey.filter { $0.language == finding.language }
-      for item in ofText.isEmpty ? ofKey : ofText {
-        causes[item.index, default: []].append(finding)
-      }
+      let suspects = ofText.isEmpty ? ofKey : ofText
+      let cause =
+        suspects.count < 2
+        ? suspects.last
+        : suspects.first { item in
+          let found = known[item.index] ?? self.findings(with: item, since: before)
+          known[item.index] = found
+          return found.contains { $0.rule == finding.rule && $0.key == finding.key }
+        } ?? suspects.last
+      if let cause { causes[cause.index, default: []].append(finding) }
     }
     if causes.isEmpty, let item = firstCause(among: accepted, since: before) {
       causes[item.index] = findings
@@ -142,6 +164,13 @@ struct CatalogBatch {
     }
   }
 
+  /// Returns the new findings with an edit and all accepted ones before it.
+  private func findings(with item: Item, since before: [Finding]) -> [Finding] {
+    var part = CatalogBatch(original, accepted.filter { $0.index <= item.index }, options)
+    part.applyAll()
+    return part.newFindings(since: before)
+  }
+
   /// Returns the first edit with which, and with all before it, there are new findings.
   private func firstCause(among accepted: [Item], since before: [Finding]) -> Item? {
     var clean = 0
@@ -149,7 +178,7 @@ struct CatalogBatch {
     while bad - clean > 1 {
       let middle = (clean + bad) / 2
       var part = CatalogBatch(original, Array(accepted[..<middle]), options)
-      _ = part.applyAll()
+      part.applyAll()
       if part.newFindings(since: before).isEmpty { clean = middle } else { bad = middle }
     }
     return accepted.indices.contains(bad - 1) ? accepted[bad - 1] : nil

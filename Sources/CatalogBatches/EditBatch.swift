@@ -56,13 +56,16 @@ public struct EditBatch: Sendable {
   ) -> Result {
     var verdicts = edits.indices.map { EditVerdict(index: $0, outcome: .applied) }
     var parts: [Int: [CatalogBatch.Item]] = [:]
+    // An edit may add a language, which those after it spell otherwise.
+    var used = catalogs.map(\.catalog.languages)
     for (index, edit) in edits.enumerated() {
       do throws(BatchEditError) {
         let edit = try edit.get()
         verdicts[index].key = edit.key
         let number = try catalog(of: edit, after: edits[..<index])
         verdicts[index].catalog = catalogs[number].path
-        let language = try language(of: edit, in: catalogs[number].catalog)
+        let language = try language(of: edit, among: used[number])
+        if let language, !used[number].contains(language) { used[number].append(language) }
         verdicts[index].language = language
         parts[number, default: []].append(
           CatalogBatch.Item(index: index, edit: edit, language: language))
@@ -98,12 +101,14 @@ public struct EditBatch: Sendable {
     of edit: BatchEdit, after earlier: ArraySlice<Swift.Result<BatchEdit, BatchEditError>>
   ) throws(BatchEditError) -> Int {
     let paths = catalogs.map(\.path).joined(separator: ", ")
-    if let name = edit.catalog {
-      let exact = catalogs.indices.filter { catalogs[$0].path == name }
+    if let given = edit.catalog {
+      let name = Self.plain(given)
+      let exact = catalogs.indices.filter { Self.plain(catalogs[$0].path) == name }
       let named =
-        exact.isEmpty ? catalogs.indices.filter { catalogs[$0].path.hasSuffix("/" + name) } : exact
+        exact.isEmpty
+        ? catalogs.indices.filter { Self.plain(catalogs[$0].path).hasSuffix("/" + name) } : exact
       guard named.count == 1 else {
-        throw BatchEditError("edit.batch.unknownCatalog", .text(name), .text(paths))
+        throw BatchEditError("edit.batch.unknownCatalog", .text(given), .text(paths))
       }
       return named[0]
     }
@@ -116,19 +121,31 @@ public struct EditBatch: Sendable {
         if !candidates.contains(number) { candidates.append(number) }
       }
     }
-    if case .add = edit.change { candidates = [] }
+    if case .add = edit.change {
+      candidates = []
+    } else if candidates.isEmpty {
+      let similar = SimilarKeys.list(of: catalogs.map(\.catalog), for: edit.key)
+      throw similar.isEmpty
+        ? BatchEditError("error.edit.unknownKey", .text(edit.key))
+        : BatchEditError("edit.batch.unknownKey", .text(edit.key), .text(similar))
+    }
     guard candidates.count == 1 else {
       throw BatchEditError("edit.batch.ambiguousCatalog", .text(paths))
     }
     return candidates[0]
   }
 
+  /// Returns a path without what leads nowhere, such as `./`.
+  private static func plain(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
   /// Returns the language of an edit as the catalog spells it.
   private func language(
-    of edit: BatchEdit, in catalog: StringCatalog
+    of edit: BatchEdit, among used: [LanguageTag]
   ) throws(BatchEditError) -> LanguageTag? {
     guard let language = edit.language else { return nil }
-    let used = catalog.languages
     let name = language.name(among: used)
     guard !options.allowsUnknownLanguages, !used.contains(name), !name.isKnown else { return name }
     if let suggestion = name.nearest(among: used) {

@@ -72,6 +72,16 @@ extension ExchangeError {
   }
 }
 
+extension ExchangeError {
+  /// Creates the error for a text that is no table.
+  init(_ failure: CSVTable.Failure) {
+    switch failure {
+    case .notUnicode: self.init(Reason.notUnicode)
+    case .quoteNotClosed(let line): self.init(.quoteNotClosed, line: line)
+    }
+  }
+}
+
 extension ExchangeError: LocalizedByValue {
   /// What is wrong, and what to do.
   public var localizedMessage: LocalizedMessage {

@@ -38,9 +38,9 @@ public enum CatalogEdit: Hashable, Sendable {
   /// Removes an entry with its translations, whatever its state.
   case removeEntry(key: String)
 
-  /// Adds an entry that Xcode keeps although no code uses it yet; without a source text, the key is
-  /// the text.
-  case addEntry(key: String, sourceText: String?, comment: String?)
+  /// Adds an entry that Xcode keeps although no code uses it yet, and whose key is the source text
+  /// until it gets another one.
+  case addEntry(key: String, comment: String?)
 
   /// Gives an entry another key; everything in it stays as it is, byte for byte.
   case renameEntry(key: String, to: String)
@@ -67,7 +67,7 @@ public enum CatalogEdit: Hashable, Sendable {
       .removeTranslation(let location), .varyByPlural(let location):
       [location.key]
     case .addLanguage(_, let key), .removeText(_, let key), .removeStale(let key),
-      .removeEntry(let key), .restoreTranslation(_, let key), .addEntry(let key, _, _),
+      .removeEntry(let key), .restoreTranslation(_, let key), .addEntry(let key, _),
       .setComment(_, let key), .setExtractionState(_, let key):
       [key]
     case .renameEntry(let key, let newKey): [key, newKey]

@@ -98,9 +98,9 @@ public struct CatalogEditor: Sendable {
 
   private func patch(for edit: CatalogEdit) throws(EditingError) -> CatalogPatch {
     switch edit {
-    case .addEntry(let key, let sourceText, let comment):
+    case .addEntry(let key, let comment):
       try checkNewKey(key)
-      return CatalogPatch(key, try addition(of: key, sourceText, comment))
+      return CatalogPatch(key, Self.addition(comment))
     case .renameEntry(let key, let newKey):
       guard let entry = catalog.entry(for: key) else { throw .unknownKey(key) }
       try checkNewKey(newKey)
@@ -130,22 +130,11 @@ public struct CatalogEditor: Sendable {
   }
 
   /// Returns a new entry: with Xcode's mark of one that was added by hand, so that it stays.
-  private func addition(
-    of key: String, _ sourceText: String?, _ comment: String?
-  ) throws(EditingError) -> JSONPatch {
+  private static func addition(_ comment: String?) -> JSONPatch {
     var members: [(name: String, value: JSONPatch.Value)] = [
       ("extractionState", .string(ExtractionState.manual.rawValue))
     ]
     if let comment, !comment.isEmpty { members.append(("comment", .string(comment))) }
-    if let sourceText {
-      guard let language = catalog.sourceLanguage else { throw .noSourceLanguage }
-      guard !sourceText.isEmpty || allowsEmptyTexts else { throw .emptied(key: key) }
-      let unit = JSONPatch.Value.object([
-        ("state", .string(StringUnitState.translated.rawValue)), ("value", .string(sourceText)),
-      ])
-      members.append(
-        ("localizations", .object([(language.rawValue, .object([("stringUnit", unit)]))])))
-    }
     return .value(.object(members))
   }
 

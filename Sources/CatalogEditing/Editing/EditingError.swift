@@ -17,10 +17,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The key of a new entry is empty.
   case emptyKey
 
-  /// The catalog does not say its source language.
-  case noSourceLanguage
-
-  /// The language can't be removed, since it is the source language.
+  /// The language can't be removed or filled from another one, since it is the source language.
   case sourceLanguage(LanguageTag)
 
   /// No entry has the language.
@@ -126,7 +123,6 @@ extension EditingError: LocalizedByValue {
     case .unknownKey(let key): LocalizedMessage("error.edit.unknownKey", .text(key))
     case .keyExists(let key): LocalizedMessage("error.edit.keyExists", .text(key))
     case .emptyKey: LocalizedMessage("error.edit.emptyKey")
-    case .noSourceLanguage: LocalizedMessage("error.edit.noSourceLanguage")
     case .sourceLanguage(let language):
       LocalizedMessage("error.edit.sourceLanguage", .text(language.rawValue))
     case .languageMissing(let language):

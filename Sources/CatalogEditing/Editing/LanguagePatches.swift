@@ -41,7 +41,8 @@ struct LanguagePatches {
   func copy(
     of language: LanguageTag, to newLanguage: LanguageTag, in state: StringUnitState
   ) throws(EditingError) -> CatalogPatch {
-    try patch(of: language) { entry, localization in
+    guard newLanguage != catalog.sourceLanguage else { throw .sourceLanguage(newLanguage) }
+    return try patch(of: language) { entry, localization in
       guard entry.localization(for: newLanguage) == nil, entry.shouldTranslate else { return nil }
       return .at(
         ["localizations", newLanguage.rawValue],
@@ -68,7 +69,8 @@ struct LanguagePatches {
     return patch
   }
 
-  /// Returns a copy of a localization in which all texts have a state.
+  /// Returns a copy of a localization in which all texts have a state, but those that still need
+  /// translation.
   private static func copy(of value: JSONValue, in state: StringUnitState) -> JSONPatch.Value {
     guard value.kind == .object else { return .existing(value) }
     return .object(
@@ -76,6 +78,9 @@ struct LanguagePatches {
         let isUnit = ["stringUnit", "stringSet"].contains(member.name)
         guard isUnit, member.value.kind == .object else {
           return (member.name, copy(of: member.value, in: state))
+        }
+        guard member.value["state"]?.string != StringUnitState.new.rawValue else {
+          return (member.name, .existing(member.value))
         }
         let others = member.value.members.filter { $0.name != "state" }
         return (

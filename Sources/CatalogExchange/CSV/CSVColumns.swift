@@ -1,5 +1,6 @@
 import Escaping
 import StringCatalogs
+import StringTables
 
 /// The meaning of each column of a table, found by the names in its first row.
 struct CSVColumns {

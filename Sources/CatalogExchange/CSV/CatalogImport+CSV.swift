@@ -9,7 +9,12 @@ extension CatalogImport {
   /// ``ExchangeError`` if the table is invalid, and an `EditingError` if the catalog can't be
   /// edited at all.
   public mutating func add(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
-    let table = try CSVTable(bytes)
+    let table: CSVTable
+    do throws(CSVTable.Failure) {
+      table = try CSVTable(bytes)
+    } catch {
+      throw ExchangeError(error)
+    }
     guard let header = table.rows.first else { throw ExchangeError(.noHeader, line: 1) }
     // Spreadsheets end lines in cells as their system does. If the catalog has no carriage return,
     // the table should have none.

@@ -15,7 +15,7 @@ public enum FlatWriter {
   public static func bytes(of catalog: StringCatalog, in language: LanguageTag) -> [UInt8]? {
     let isSource = language == catalog.sourceLanguage
     let texts = ExchangeUnits(of: catalog, in: language).units.compactMap { unit in
-      let text = isSource ? unit.target ?? unit.source : unit.state == .new ? nil : unit.target
+      let text = isSource ? unit.target : unit.state == .new ? nil : unit.target
       return text.map { (name: unit.identifier, value: JSONOutput.text($0)) }
     }
     guard !texts.isEmpty else { return nil }

@@ -69,10 +69,15 @@ package struct CatalogFile {
 
   /// Replaces the bytes of the file, unless it has changed since it was read.
   package func save(_ bytes: [UInt8]) throws(CatalogToolError) {
-    guard path == "-" || bytes != catalog.bytes else { return }
+    try save(bytes, over: catalog.bytes)
+  }
+
+  /// Replaces bytes of the file, unless others have been written meanwhile.
+  package func save(_ bytes: [UInt8], over expected: [UInt8]) throws(CatalogToolError) {
+    guard path == "-" || bytes != expected else { return }
     do {
       guard let location else { return try StandardStream.writeDocument(bytes) }
-      if try !location.replace(catalog.bytes, with: bytes) {
+      if try !location.replace(expected, with: bytes) {
         throw CatalogToolError.changedMeanwhile(path: path)
       }
     } catch let error as FileError {

@@ -1,3 +1,4 @@
+import CatalogRules
 package import FilePaths
 package import LintProject
 import StringCatalogs
@@ -116,8 +117,31 @@ package struct ConfigurationFinder {
         }
       }
       try file.apply(to: &configuration, testsExamples: testsExamples)
+      let glossaries = configuration.glossaryFiles
+      configuration.glossaryFiles = []
+      for name in glossaries {
+        do throws(ProjectFileError) {
+          configuration.linting.glossary += try glossary(
+            at: run.absolute(run.path(name, below: path)))
+        } catch {
+          mistakes += error.messages
+        }
+      }
     } catch {
       mistakes += error.errors.map { located($0, in: path) }
+    }
+  }
+
+  private mutating func glossary(at path: String) throws(ProjectFileError) -> [GlossaryTerm] {
+    files.append(path)
+    let bytes = try ProjectFileError.bytes(
+      at: path, upTo: SystemFile.maximumSettingsByteCount, isNamed: false)
+    do throws(GlossaryFile.Failure) {
+      return try GlossaryFile.terms(in: bytes)
+    } catch {
+      throw ProjectFileError(
+        LocalizedMessage(
+          "lint.configuration.glossaryFile", .text(run.shown(path)), .message(error.message)))
     }
   }
 

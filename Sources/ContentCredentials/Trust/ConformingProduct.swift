@@ -6,8 +6,8 @@ public struct ConformingProduct: Hashable, Sendable {
   /// The organization that makes it.
   public let organization: String
 
-  /// The highest level of assurance that its certificates may have, from 1 on: how well the key that
-  /// signs is kept.
+  /// The highest level of assurance that its certificates may have, from 1 on: how well the key
+  /// that signs is kept.
   public let maximumAssuranceLevel: Int
 
   let unit: String

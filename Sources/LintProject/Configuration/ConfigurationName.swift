@@ -11,6 +11,7 @@ enum ConfigurationName: String, CaseIterable {
   case coverage
   case doNotTranslate = "do-not-translate"
   case glossary
+  case glossaryFiles = "glossary-files"
   case lengthLimits = "length-limits"
   case forbiddenTexts = "forbidden-texts"
   case patterns

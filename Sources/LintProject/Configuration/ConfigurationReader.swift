@@ -56,6 +56,7 @@ struct ConfigurationReader {
     case .coverage: readCoverage(value, into: &configuration.linting)
     case .doNotTranslate: configuration.linting.doNotTranslate = texts(value, name.rawValue)
     case .glossary: configuration.linting.glossary = glossary(value)
+    case .glossaryFiles: configuration.glossaryFiles = textOrTexts(value, name.rawValue)
     case .lengthLimits: configuration.linting.lengthLimits = limits(value)
     case .forbiddenTexts: configuration.linting.forbiddenTexts = forbidden(value)
     case .exclude: configuration.exclude += texts(value, name.rawValue)

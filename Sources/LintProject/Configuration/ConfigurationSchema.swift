@@ -54,7 +54,7 @@ public struct ConfigurationSchema: Sendable {
   private func schema(of name: ConfigurationName) -> JSONOutput {
     switch name {
     case .schema, .baseline: Self.type("string")
-    case .extends: Self.textOrTexts
+    case .extends, .glossaryFiles: Self.textOrTexts
     case .preset: Self.choice(of: LintPreset.allCases.map(\.rawValue))
     case .rules: Self.reference(to: "rules")
     case .requiredLanguages: Self.reference(to: "languages")

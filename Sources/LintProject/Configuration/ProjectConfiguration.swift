@@ -8,6 +8,10 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// The configuration of the rules.
   public var linting = LintConfiguration()
 
+  /// The files with terms of the glossary, as written in the configuration; empty once they were
+  /// read.
+  public var glossaryFiles: [String] = []
+
   /// The files that are never linted, as path patterns relative to the folder of the configuration.
   public var exclude: [String] = []
 

@@ -51,6 +51,7 @@ struct DraftWriter {
     case .coverage: writeCoverage()
     case .doNotTranslate: write(name, draft.doNotTranslate, else: #"["MetaLens"]"#)
     case .glossary: example(name, #"{ "Photo": { "ko": "사진", "ja": ["写真", "フォト"] } }"#)
+    case .glossaryFiles: example(name, #"["terms.csv"]"#)
     case .lengthLimits: example(name, #"{ "tab.*": 12 }"#)
     case .forbiddenTexts: example(name, #"["FIXME"]"#)
     case .patterns:

@@ -8,8 +8,8 @@ package enum PNGTextKinds {
 
   /// ISO/IEC 15948, 11.3.3.2.
   ///
-  /// By that, `Source` is a device; what programs write there is whom or where a picture is from, as
-  /// in XMP.
+  /// By that, `Source` is a device; what programs write there is whom or where a picture is from,
+  /// as in XMP.
   private static let kinds: [String: MetadataKind] = [
     "Title": .comments, "Author": .owner, "Description": .comments, "Copyright": .copyright,
     "Creation Time": .date,

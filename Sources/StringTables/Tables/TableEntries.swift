@@ -51,7 +51,7 @@ struct TableEntries {
 
 extension TableValue {
   /// The texts in order.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     switch self {
     case .text(let text, _): [text.value]
     case .variations(_, let cases): cases.flatMap(\.value.texts)

@@ -110,15 +110,24 @@ package struct TableGroup: Sendable {
     key.hasPrefix("/") && key.hasSuffix(":dict/:string")
   }
 
-  /// Returns tables with their languages: the base is English, unless there is English beside it
-  /// that is not of a region.
+  /// Returns tables with their languages: the base is English, but for keys for which there is
+  /// English beside it that is not of a region.
   ///
   /// For the texts of an interface file that no table holds, those that Xcode wrote into comments
   /// are the base.
   private static func resolved(_ tables: [StringTable]) -> [StringTable] {
     let english: LanguageTag = "en"
-    if tables.contains(where: { $0.language == english }) {
-      return tables.filter { $0.language != base }
+    let known = tables.filter { $0.language == english }
+    if !known.isEmpty {
+      let keys = Set(known.flatMap { $0.entries.map(\.key.value) })
+      return tables.compactMap { table in
+        guard table.language == base else { return table }
+        // What English lacks comes from the base, as at run time.
+        var rest = table
+        rest.language = english
+        rest.entries.removeAll { keys.contains($0.key.value) }
+        return rest.entries.isEmpty ? nil : rest
+      }
     }
     guard tables.contains(where: { $0.language == base }) else {
       return (tables.lazy.compactMap(InterfaceComment.source).first.map { [$0] } ?? []) + tables

@@ -13,6 +13,9 @@ package struct FileName: Hashable, Sendable {
     bytes = Array(text.utf8)
   }
 
+  /// Whether the name is that of the folder above.
+  var isParent: Bool { bytes == Array("..".utf8) }
+
   /// The name as a C string; a zero in it ends it, which no name has.
   var systemName: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

@@ -21,7 +21,8 @@ package final class FolderTree: Sendable {
   package func location(
     of names: [FileName], path: String, creatingFolders creates: Bool = false
   ) throws(FileFailure) -> FileLocation {
-    guard let name = names.last else { throw .notAFile }
+    // A name such as `..` would lead out of the tree.
+    guard let name = names.last, !names.contains(where: \.isParent) else { throw .notAFile }
     return FileLocation(name, in: try folder(Array(names.dropLast()), creates), path: path)
   }
 

@@ -6,7 +6,9 @@ import Testing
 /// Edits of strings and languages as a whole.
 struct EntryEditTests: EditsSampleCatalog {
   @Test func addsAStringThatXcodeKeeps() throws {
-    let text = try edited(.addEntry(key: "new.key", sourceText: "New", comment: "A button"))
+    let text = try edited(
+      .addEntry(key: "new.key", comment: "A button"),
+      .setText("New", state: .translated, at: location("new.key", "en")))
     let added = """
           "new.key" : {
             "comment" : "A button",
@@ -26,8 +28,8 @@ struct EntryEditTests: EditsSampleCatalog {
   }
 
   @Test func refusesAKeyThatExistsOrIsEmpty() {
-    #expect(error(.addEntry(key: "old", sourceText: nil, comment: nil)) == .keyExists("old"))
-    #expect(error(.addEntry(key: "", sourceText: nil, comment: nil)) == .emptyKey)
+    #expect(error(.addEntry(key: "old", comment: nil)) == .keyExists("old"))
+    #expect(error(.addEntry(key: "", comment: nil)) == .emptyKey)
     #expect(error(.renameEntry(key: "old", to: "empty")) == .keyExists("empty"))
     #expect(error(.renameEntry(key: "absent", to: "a")) == .unknownKey("absent"))
     #expect(error(.renameEntry(key: "old", to: "")) == .emptyKey)
@@ -133,13 +135,13 @@ struct EntryEditTests: EditsSampleCatalog {
     let catalog = try Catalogs.catalog(strings: #""a":{},"b":{}"#)
     var editor = try CatalogEditor(catalog)
     try editor.apply([
-      .addEntry(key: "c", sourceText: "C", comment: nil),
+      .addEntry(key: "c", comment: nil),
       .setText("가", state: .translated, at: TextLocation(key: "a", language: "ko")),
       .setText("다", state: .translated, at: TextLocation(key: "c", language: "ko")),
       .renameEntry(key: "c", to: "d"),
       .renameLanguage("ko", to: "ko-KR"),
       .setText("라", state: .translated, at: TextLocation(key: "d", language: "ko-KR")),
-      .addEntry(key: "c", sourceText: nil, comment: nil),
+      .addEntry(key: "c", comment: nil),
       .removeEntry(key: "b"),
     ])
     #expect(editor.catalog.entries.map(\.key) == ["a", "c", "d"])

@@ -12,7 +12,8 @@ import c2pa
 
 KINDS = ("success", "informational", "failure")
 
-# What keys of signers may be for: mail, documents, Microsoft's and C2PA's signing, time and revocation.
+# What keys of signers may be for: mail, documents, Microsoft's and C2PA's signing, time,
+# revocation.
 USAGES = (
     "1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36", "1.3.6.1.4.1.311.76.59.1.9", "1.3.6.1.4.1.62558.2.1",
     "1.3.6.1.5.5.7.3.8", "1.3.6.1.5.5.7.3.9",

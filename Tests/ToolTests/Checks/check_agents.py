@@ -183,7 +183,7 @@ async def run(arguments, mode, folder):
                 fault(f"{name}: {answer.content[0].text}")
             elif name == "list_strings":
                 await page(client, answer.structured_content, parameters)
-        for name, parameters in [("list_strings", {}), ("list_strings", {"language": "kr"}), ("show_string", {"key": "absent"}),
+        for name, parameters in [("list_strings", {}), ("list_strings", {"language": "kr"}), ("list_strings", {"language": "ko", "state": "todoo"}), ("show_string", {"key": "absent"}),
                                  ("apply_edits", {"edits": []}), ("apply_edits", {"edits": "x"}), ("search", {"text": ""}),
                                  ("report", {"wrong": 1}), ("list_strings", {"language": "ko", "cursor": "-1"})]:
             answer = await client.call_tool(name, parameters)
@@ -195,11 +195,11 @@ async def run(arguments, mode, folder):
 async def page(client, answer, parameters):
     """Reads a list to its end, and expects each string once."""
     seen = [(s["catalog"], s["key"]) for s in answer["strings"]]
-    total = answer["total"]
+    total = answer["left"] + len(seen)
     while "next_cursor" in answer and len(seen) < 200:
         answer = (await client.call_tool("list_strings", parameters | {"cursor": answer["next_cursor"]})).structured_content
         seen += [(s["catalog"], s["key"]) for s in answer["strings"]]
-    if len(seen) != len(set(seen)) or ("next_cursor" not in answer and len(seen) != total):
+    if len(seen) != len(set(seen)) or len(seen) + answer["left"] != total:
         fault(f"the list has {len(seen)} strings, {len(set(seen))} of them different, of {total}")
 
 

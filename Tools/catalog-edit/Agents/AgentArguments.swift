@@ -24,6 +24,9 @@ struct AgentArguments {
         "“\(member.name)” isn’t an argument of \(tool.rawValue). Send only: "
           + tool.parameterNames.joined(separator: ", "))
     }
+    for name in tool.required where json?[name] == nil {
+      throw AgentError("\(tool.rawValue) needs “\(name)”.")
+    }
   }
 
   func text(_ name: String) throws(AgentError) -> String? {

@@ -64,7 +64,7 @@ enum AgentTool: String, CaseIterable {
           "state",
           Self.schema(
             "string", "What to list; todo by default.",
-            choices: ["todo", "missing", "new", "needs_review", "translated", "all"])
+            choices: AgentTools.states)
         ), Self.catalog, Self.limit,
         ("cursor", Self.schema("string", "The next_cursor of before.")),
       ]
@@ -101,7 +101,8 @@ enum AgentTool: String, CaseIterable {
     }
   }
 
-  private var required: [String] {
+  /// The parameters that a call needs.
+  var required: [String] {
     switch self {
     case .listStrings: ["language"]
     case .showString: ["key"]

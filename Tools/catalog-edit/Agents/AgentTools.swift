@@ -87,25 +87,46 @@ struct AgentTools {
     guard LanguageTag(rawValue: tag).isKnown else {
       throw AgentError("“\(tag)” isn’t a known language. Send a tag such as ko or zh-Hans.")
     }
-    let cursor = try arguments.text("cursor").map { Int($0) ?? -1 } ?? 0
-    guard cursor >= 0 else { throw AgentError("This cursor isn’t one that list_strings gave.") }
-    var items: [JSONOutput] = []
+    guard Self.states.contains(wanted) else {
+      throw AgentError(
+        "“state” can’t be “\(wanted)”. Send one of: " + Self.states.joined(separator: ", "))
+    }
+    let cursor = try arguments.text("cursor")
+    var isBehind = cursor == nil
+    var items: [(name: String, value: JSONOutput)] = []
     for (file, _) in try open(arguments) {
       let preview = CatalogPreview(catalog: file.catalog, path: file.path)
       let filter = OverviewFilter(languages: [language(tag, in: file.catalog)])
-      for string in preview.overview().filtered(by: filter).strings where !string.isStale {
-        guard let state = string.states.first, Self.isWanted(state, as: wanted) else { continue }
+      for string in preview.overview().filtered(by: filter).strings {
+        // The last one of the answer before, which may no longer be wanted.
+        let name = "\(file.path)\n\(string.key)"
+        guard isBehind else {
+          isBehind = name == cursor
+          continue
+        }
+        guard string.shouldTranslate, !string.isStale, let state = string.states.first,
+          Self.isWanted(state, as: wanted)
+        else { continue }
         items.append(
-          .members([
-            "catalog": .text(file.path), "key": .text(string.key),
-            "source": .text(string.source), "comment": string.comment.map(JSONOutput.text),
-            "state": .text(state.rawValue),
-            "text": string.texts.first.flatMap { $0 }.map(JSONOutput.text),
-          ]))
+          (
+            name,
+            .members([
+              "catalog": .text(file.path), "key": .text(string.key),
+              "source": .text(string.source), "comment": string.comment.map(JSONOutput.text),
+              "state": .text(state.rawValue),
+              "text": string.texts.first.flatMap { $0 }.map(JSONOutput.text),
+            ])
+          ))
       }
     }
-    return Self.page(of: items, named: "strings", from: cursor, limit: try limit(arguments))
+    guard isBehind else {
+      throw AgentError("The string of this cursor is gone. Call list_strings without a cursor.")
+    }
+    return Self.page(of: items, limit: try limit(arguments))
   }
+
+  /// What can be listed.
+  static let states = ["todo", "missing", "new", "needs_review", "translated", "all"]
 
   private static func isWanted(_ state: TranslationState, as wanted: String) -> Bool {
     switch wanted {
@@ -115,23 +136,25 @@ struct AgentTools {
     }
   }
 
-  /// Returns as many items as fit, at least one, and where the rest begins.
+  /// Returns as many items as fit, at least one, how many are left, and the name of the last one
+  /// if there are more.
   private static func page(
-    of items: [JSONOutput], named name: String, from start: Int, limit: Int
+    of items: [(name: String, value: JSONOutput)], limit: Int
   ) -> JSONOutput {
     var shown: [JSONOutput] = []
-    var room = limit
-    for item in items.dropFirst(start) {
+    // What is around the items.
+    var room = limit - 100
+    for (_, item) in items {
       let count = item.compactText().count + 1
       guard shown.isEmpty || count <= room else { break }
       room -= count
       shown.append(item)
     }
-    let next = start + shown.count
-    return .object(
-      [
-        (name, .array(shown)), ("total", .integer(items.count)),
-      ] + (next < items.count ? [("next_cursor", .text("\(next)"))] : []))
+    let isCut = shown.count < items.count
+    return .members([
+      "strings": .array(shown), "left": .integer(items.count - shown.count),
+      "next_cursor": isCut ? .text(items[shown.count - 1].name) : nil,
+    ])
   }
 
   private func show(_ arguments: AgentArguments) throws -> JSONOutput {
@@ -221,7 +244,7 @@ struct AgentTools {
     }
     let similar = try tag.map { try remembered(wanted, in: LanguageTag(rawValue: $0)) } ?? []
     let page = Self.page(
-      of: exact + others, named: "strings", from: 0, limit: try limit(arguments))
+      of: (exact + others).map { (name: "", value: $0) }, limit: try limit(arguments))
     guard case .object(let members) = page else { return page }
     return .object(
       members.filter { $0.name != "next_cursor" } + [

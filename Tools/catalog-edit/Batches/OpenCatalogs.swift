@@ -23,9 +23,10 @@ struct OpenCatalogs {
       try CatalogFile(at: path, among: named)
     }
     let session = ProjectSession()
-    linters = found.map { path in
+    linters = try found.map { path throws(CatalogToolError) in
       let linting = session.linting(ofFile: path)
-      if let problem = linting.problem { ToolMessage.warning.print(ToolText.text(problem)) }
+      // Without the rules of the project, nobody would notice what an edit breaks.
+      if let problem = linting.problem { throw .unusable(problem) }
       // What a baseline knows is known before and after an edit.
       return linting.linter.withKnownFindings
     }
@@ -42,9 +43,19 @@ struct OpenCatalogs {
   /// Returns the linter of a file.
   func linter(at index: Int) -> ProjectLinter { linters[index] }
 
-  /// Saves the catalogs that have changed, each once.
+  /// Saves the catalogs that have changed, each once; if one can't be saved, those before it are as
+  /// they were.
   func save(_ catalogs: [StringCatalog]) throws(CatalogToolError) {
-    for (file, catalog) in zip(files, catalogs) { try file.save(catalog.bytes) }
+    var saved: [(file: CatalogFile, bytes: [UInt8])] = []
+    for (file, catalog) in zip(files, catalogs) where file.catalog.bytes != catalog.bytes {
+      do throws(CatalogToolError) {
+        try file.save(catalog.bytes)
+        saved.append((file, catalog.bytes))
+      } catch {
+        for (file, bytes) in saved { try? file.save(file.catalog.bytes, over: bytes) }
+        throw error
+      }
+    }
   }
 
   /// Returns what has changed as a unified diff.

@@ -1,6 +1,8 @@
 import ArgumentParser
+import CatalogBatches
 import CatalogEditing
 import CatalogToolSupport
+import StringCatalogs
 import ToolSupport
 
 /// `catalog-edit add`: adds a string.
@@ -24,8 +26,10 @@ struct AddString: ParsableCommand {
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
+    let edit = BatchEdit(.add(sourceText: sourceText, comment: comment), key: key)
+    let edits = edit.edits(in: file.catalog, language: nil, state: .translated)
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
-      try editor.apply(.addEntry(key: key, sourceText: sourceText, comment: comment))
+      try editor.apply(edits)
     }
   }
 }

@@ -13,7 +13,7 @@ struct ApplyEdits: ParsableCommand {
   @Argument(help: .key("help.edit.edits", valueName: "edits.jsonl"), completion: .file())
   var edits: String
 
-  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
+  @Argument(help: .key("help.edit.conflictPaths"), completion: .catalogs)
   var paths: [String] = []
 
   @Flag(exclusivity: .exclusive)
@@ -60,10 +60,15 @@ struct ApplyEdits: ParsableCommand {
     }
     let refused = result.verdicts.count { $0.outcome == .refused }
     let applied = result.verdicts.count { $0.outcome == .applied }
-    if !diff.diff || refused > 0 {
-      let verdicts = zip(lines, result.verdicts).map { line, verdict in
-        verdict.json(("line", line.offset + 1), localizer: ToolText.localizer).compactText() + "\n"
+    let verdicts = zip(lines, result.verdicts).map { line, verdict in
+      verdict.json(("line", line.offset + 1), localizer: ToolText.localizer).compactText() + "\n"
+    }
+    // Standard output has either the verdicts or a diff that is one.
+    if diff.diff {
+      for (text, verdict) in zip(verdicts, result.verdicts) where verdict.outcome == .refused {
+        StandardStream.writeMessage(text)
       }
+    } else {
       try StandardStream.writeDocument(verdicts.joined())
     }
     if refused > 0 {

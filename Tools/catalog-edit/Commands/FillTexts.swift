@@ -12,7 +12,7 @@ struct FillTexts: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-fill", named: "fill", hasDiscussion: true)
 
-  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
+  @Argument(help: .key("help.edit.conflictPaths"), completion: .catalogs)
   var paths: [String] = []
 
   @Option(name: .shortAndLong, help: .key("help.edit.filledLanguages", valueName: "tag"))

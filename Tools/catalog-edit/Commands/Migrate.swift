@@ -43,6 +43,13 @@ struct Migrate: ParsableCommand {
   private func migrate(_ tables: TableFiles, to path: String) throws(CatalogToolError) -> Bool {
     let run = RunPath()
     guard let catalog = try tables.catalogs().first else { return true }
+    // The texts of a storyboard are in it, and not in a table.
+    let folders = Set(tables.paths.compactMap { TableName(path: $0)?.languageFolder })
+    guard folders.isDisjoint(with: ["en", "Base"]) || catalog.sourceLanguage?.language == "en"
+    else {
+      ToolMessage.warning.print(ToolText.text("edit.migrate.noSource", .text(path)))
+      return false
+    }
     var isComplete = true
     for file in tables.contents.group.files {
       let lines = LineIndex(file.bytes)
@@ -53,6 +60,14 @@ struct Migrate: ParsableCommand {
           ToolText.text(problem.localizedMessage),
           at: "\(run.shown(file.path)):\(position.line):\(position.column)")
       }
+    }
+    for (index, key, offset) in tables.contents.group.losses() {
+      isComplete = false
+      let file = tables.contents.group.files[index]
+      let position = LineIndex(file.bytes).position(at: offset)
+      ToolMessage.warning.print(
+        ToolText.text("edit.migrate.lost", .text(key)),
+        at: "\(run.shown(file.path)):\(position.line):\(position.column)")
     }
     for (key, _) in tables.contents.group.catalogs.flatMap(\.hiddenKeys) {
       ToolMessage.note.print(ToolText.text("edit.migrate.hidden", .text(key)))

@@ -26,8 +26,6 @@ struct RenameKey: ParsableCommand {
     let file = try CatalogFile(at: catalog)
     let edits = CatalogEdit.renaming(key, to: newKey, keepsText: keepText, in: file.catalog)
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
-      // The text was there before, whatever its placeholders.
-      editor.allowsLostPlaceholders = true
       try editor.apply(edits)
     }
   }

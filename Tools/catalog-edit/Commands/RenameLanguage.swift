@@ -26,9 +26,9 @@ struct RenameLanguage: ParsableCommand {
     let used = file.catalog.languages
     // Only the spelling may change, such as from `pt_BR` to `pt-BR`.
     let language = used.contains(language) ? language : language.name(among: used)
-    if !unknownLanguage.allowUnknownLanguage {
-      _ = try UnknownLanguageError.check(newLanguage, among: [])
-    }
+    let newLanguage =
+      unknownLanguage.allowUnknownLanguage
+      ? newLanguage : try UnknownLanguageError.check(newLanguage, among: [])
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       try editor.apply(.renameLanguage(language, to: newLanguage))
     }

@@ -15,7 +15,7 @@ struct ServeAgents: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-mcp", named: "mcp", hasDiscussion: true)
 
-  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
+  @Argument(help: .key("help.edit.conflictPaths"), completion: .catalogs)
   var paths: [String] = []
 
   @OptionGroup var memory: MemoryOptions

@@ -1,3 +1,4 @@
+import ASCII
 import ArgumentParser
 import CatalogExchange
 import CatalogToolSupport
@@ -18,5 +19,25 @@ struct ExportOptions: ParsableArguments {
       try file.refuseDuplicates()
       return file
     }
+  }
+}
+
+extension LanguageTag {
+  /// Returns the tags that can name a file; a message says which others are left out.
+  static func namingFiles(
+    _ tags: [LanguageTag], of catalog: String
+  ) -> (tags: [LanguageTag], isComplete: Bool) {
+    let named = tags.filter { tag in
+      !tag.rawValue.isEmpty
+        && tag.rawValue.utf8.allSatisfy { byte in
+          byte.isASCIILetter || byte.isASCIIDigit
+            || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+        }
+    }
+    for tag in tags where !named.contains(tag) {
+      ToolMessage.warning.print(
+        ToolText.text("edit.export.languageName", .text(catalog), .text(tag.rawValue)))
+    }
+    return (named, named.count == tags.count)
   }
 }

@@ -26,9 +26,12 @@ struct ExportFlat: ParsableCommand {
     let used = file.catalog.languages
     let named = try UnknownLanguageError.check(language, among: used)
     let folder = try OutputFolder(at: output)
-    for language in named.isEmpty ? used : named {
+    let (languages, isComplete) = LanguageTag.namingFiles(
+      named.isEmpty ? used : named, of: catalog)
+    for language in languages {
       guard let bytes = FlatWriter.bytes(of: file.catalog, in: language) else { continue }
       try folder.write(bytes, to: "\(language.rawValue).json")
     }
+    if !isComplete { throw ExitCode(1) }
   }
 }

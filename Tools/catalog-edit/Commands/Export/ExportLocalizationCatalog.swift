@@ -26,7 +26,8 @@ struct ExportLocalizationCatalog: ParsableCommand {
   func run() throws {
     let files = try exported.files()
     let used = files.flatMap(\.catalog.languages)
-    let languages = try UnknownLanguageError.check(language, among: used)
+    let named = try UnknownLanguageError.check(language, among: used)
+    let (languages, areAllNamed) = LanguageTag.namingFiles(named, of: files[0].path)
     let export = try XLIFFExport(files, files.map(\.catalog), project: project.project)
     for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"
@@ -35,7 +36,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
         throw CatalogToolError.alreadyExists(path: folder)
       }
     }
-    var isComplete = true
+    var isComplete = areAllNamed
     for language in languages { isComplete = try write(export, language) && isComplete }
     if !isComplete { throw ExitCode(1) }
   }

@@ -26,14 +26,14 @@ struct ExportStrings: ParsableCommand {
     let languages = try files.map { file in
       let used = file.catalog.languages
       let named = try UnknownLanguageError.check(language, among: used)
-      return named.isEmpty ? used : named
+      return LanguageTag.namingFiles(named.isEmpty ? used : named, of: file.path)
     }
     let tables = files.map { Self.table(of: $0) }
     try CatalogToolError.refuseSameNames(tables.map { $0 + ".strings" }, of: files)
-    var isComplete = true
+    var isComplete = languages.allSatisfy(\.isComplete)
     for (index, file) in files.enumerated() {
       var omitted: Set<OmittedUnit> = []
-      for language in languages[index] {
+      for language in languages[index].tags {
         // The same text is often omitted in every language.
         let units = try write(file.catalog, language, tables[index])
         for unit in units where omitted.insert(unit).inserted { Omission.report(unit) }

@@ -21,7 +21,9 @@ struct ImportFlat: ParsableCommand {
     let target = try CatalogFile(at: catalog)
     let suffix = ".json"
     let paths = try CatalogFinder(extensions: [suffix]).files(at: [folder])
-    guard !paths.isEmpty else { throw CatalogToolError.noCatalogsFound([folder]) }
+    guard !paths.isEmpty else {
+      throw CatalogToolError.unusable(LocalizedMessage("edit.import.noFlatFiles", .text(folder)))
+    }
     // The source texts come last, since the translations were made for the current ones.
     let languages = paths.map { path in
       LanguageTag(rawValue: String((path.split(separator: "/").last ?? "").dropLast(suffix.count)))

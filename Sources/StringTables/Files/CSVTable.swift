@@ -1,22 +1,35 @@
-import StringTables
-
 /// The cells of a table as RFC 4180 writes them.
-struct CSVTable {
+package struct CSVTable {
+  /// Why a text is not a table.
+  package enum Failure: Error {
+    /// It is neither UTF-8 nor UTF-16.
+    case notUnicode
+
+    /// The quotation mark that opens a cell on a line is not closed.
+    case quoteNotClosed(line: Int)
+  }
+
   /// A row, and where it begins.
-  struct Row {
-    var cells: [String]
+  package struct Row {
+    package var cells: [String]
 
     /// The line on which the row begins, from 1.
-    var line: Int
+    package var line: Int
+
+    /// Creates a row.
+    package init(cells: [String], line: Int) {
+      self.cells = cells
+      self.line = line
+    }
   }
 
   /// The rows in order, without empty ones.
-  private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
 
   /// Parses a table whose cells are separated by commas, or by the alternatives of spreadsheets:
   /// semicolons in countries with decimal commas, or tabs.
-  init(_ bytes: [UInt8]) throws(ExchangeError) {
-    guard let text = UnicodeText.utf8(bytes) else { throw ExchangeError(.notUnicode) }
+  package init(_ bytes: [UInt8]) throws(Failure) {
+    guard let text = UnicodeText.utf8(bytes) else { throw .notUnicode }
     if let separator = Self.namedSeparator(in: text) {
       rows = try Array(Self.rows(of: text, separator: separator).dropFirst())
     } else {
@@ -45,7 +58,7 @@ struct CSVTable {
 
   private static func rows(
     of text: [UInt8], separator: UInt8
-  ) throws(ExchangeError) -> [Row] {
+  ) throws(Failure) -> [Row] {
     var rows: [Row] = []
     var row = Row(cells: [], line: 1)
     var cell: [UInt8] = []
@@ -82,7 +95,7 @@ struct CSVTable {
       }
       index += 1
     }
-    if let quote { throw ExchangeError(.quoteNotClosed, line: quote) }
+    if let quote { throw .quoteNotClosed(line: quote) }
     end()
     if row.cells != [""] { rows.append(row) }
     return rows
