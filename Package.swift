@@ -273,8 +273,8 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "ASCII", "CatalogEditing", "CatalogRules", "Digests", "Escaping", "LintProject",
-        "ProductStrings", "StringCatalogs", "StringPreviews",
+        "ASCII", "CatalogEditing", "CatalogHistory", "CatalogRules", "Digests", "Escaping",
+        "LintProject", "ProductStrings", "StringCatalogs", "StringPreviews",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -342,8 +342,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogRules", "CatalogToolSupport", "LintProject", "PreviewServer", "ProductStrings",
-        "StringCatalogs", "StringPreviews", "ToolSupport",
+        "CatalogHistory", "CatalogRules", "CatalogToolSupport", "FilePaths", "LintProject",
+        "PreviewServer", "ProductStrings", "StringCatalogs", "StringPreviews", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
@@ -547,8 +547,8 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "LintProject", "PreviewServer", "StringCatalogs",
-        "TestSupport",
+        "CatalogEditing", "CatalogHistory", "CatalogRules", "LintProject", "PreviewServer",
+        "StringCatalogs", "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
@@ -572,7 +572,8 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports",
-        "CatalogRules", "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject", "Originality",
+        "CatalogRules", "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject",
+        "Originality",
         "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",

@@ -5,10 +5,12 @@ import StringPreviews
 struct ServedCatalog: Sendable {
   let session: EditingSession
   private let views: CatalogViews
+  private let outdated: OutdatedTranslations
 
   init(_ storage: any CatalogStorage) {
     session = EditingSession(storage)
     views = CatalogViews(path: storage.name)
+    outdated = OutdatedTranslations(storage)
   }
 
   /// Returns the progress of the languages.
@@ -27,13 +29,7 @@ struct ServedCatalog: Sendable {
     guard let preview = await views.preview(of: state),
       let overview = await views.overview(of: state)
     else { return nil }
-    var language = language
-    if language.rawValue.isEmpty {
-      let others = overview.languages.map(\.language).filter { $0 != overview.sourceLanguage }
-      language =
-        LanguageTag.matches(for: reader, in: others).first ?? others.first
-        ?? overview.sourceLanguage
-    }
+    let language = language.rawValue.isEmpty ? overview.firstLanguage(for: reader) : language
     let source = preview.otherForms(in: overview.sourceLanguage)
     return StringsAnswer(
       revision: state.revision, overview: overview, language: language,
@@ -46,6 +42,17 @@ struct ServedCatalog: Sendable {
   /// Returns the linter's findings in a language.
   func findings(in language: LanguageTag) async -> FindingsAnswer {
     FindingsAnswer(await views.findings(in: await session.current()), language: language)
+  }
+
+  /// Returns the outdated translations into a language.
+  func outdatedTexts(in language: LanguageTag) async -> OutdatedAnswer {
+    OutdatedAnswer(await outdated.texts(in: await session.current(), language: language))
+  }
+
+  /// Keeps in mind whether an outdated translation is still right, and returns the others.
+  func confirm(_ request: ConfirmationRequest) async -> OutdatedAnswer {
+    await outdated.confirm(request, in: await session.current())
+    return await outdatedTexts(in: request.tag)
   }
 
   /// Returns a string as readers will see it with drafts; nil if there is no such string.
