@@ -52,6 +52,7 @@ const shapes = {
   needs_review: [circle, "M8 2.5a5.5 5.5 0 0 1 0 11z"],
   new: [circle],
   missing: ["M4 8h8"],
+  outdated: [circle, "M8 4.8v3.4l2.2 1.4"],
   not_needed: ["M4.5 4.5l7 7M11.5 4.5l-7 7"],
 };
 

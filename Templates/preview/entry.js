@@ -37,6 +37,21 @@ export class Entry {
     return this.fields.some(field => field.base.text !== null);
   }
 
+  /** The texts whose source texts have changed since they were translated. */
+  get outdated() {
+    return this.page.row(this.key)?.outdated ?? [];
+  }
+
+  /** The fields whose texts a reviewer may approve. */
+  get reviewable() {
+    return this.fields.filter(field => field.location && field.input.value && field.state.value === "needs_review");
+  }
+
+  /** Whether there is something to approve. */
+  get canApprove() {
+    return !this.isChanged && (this.reviewable.length > 0 || this.outdated.some(text => text.isOpen));
+  }
+
   /** Whether there is a translation that the page may remove. */
   get canRemove() {
     return !this.isSource && this.hasText && this.fields.every(field => field.location);
@@ -102,17 +117,21 @@ export class Entry {
       this.fieldList.append(field.element);
     }
     this.head = make("div", { class: "head" });
+    this.outside = make("p", { class: "note info outside", hidden: !this.isOutside }, findingMark("info"), make("span", {}, text("page.outsideList")),
+      make("button", { type: "button", class: "small", onclick: () => this.page.showAll() }, text("page.showAll")));
     this.samples = make("fieldset", { class: "samples" });
     this.neighbors = make("nav", { class: "neighbors", "aria-label": text("page.neighbors") });
     this.saveButton = make("button", { type: "button", class: "primary", "aria-keyshortcuts": "Control+Enter", onclick: () => this.page.saveAndNext() }, text("page.saveAndNext"));
     this.plainSaveButton = make("button", { type: "button", onclick: () => this.save() }, text("page.save"));
+    this.approveButton = make("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => this.approve() }, text("page.approve"));
     this.revertButton = make("button", { type: "button", class: "quiet", onclick: () => this.revert() }, text("page.revert"));
     this.removeButton = make("button", { type: "button", class: "quiet small", onclick: () => this.removeTranslation() }, text("page.removeTranslation"));
     this.undoButton = make("button", { type: "button", class: "small", onclick: () => this.undoRemoval() }, text("page.undoRemoval"));
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
+      this.outside,
       this.head, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
-      make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
+      make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.approveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);
     this.showAround(answer);
@@ -154,6 +173,18 @@ export class Entry {
         make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, isolated((row?.text ?? "").slice(0, 160), this.language)));
     }));
     this.showButtons();
+  }
+
+  /** Shows whether the list lacks the string. */
+  setOutside(isOutside) {
+    this.isOutside = isOutside;
+    if (this.outside) this.outside.hidden = !isOutside;
+  }
+
+  /** Shows which texts are outdated, once that is known. */
+  showOutdated() {
+    for (const field of this.fields) field.showOutdated();
+    if (this.answer) this.showButtons();
   }
 
   /** Whether the key is the source text, which need not be shown twice. */
@@ -240,11 +271,12 @@ export class Entry {
   showButtons() {
     const isChanged = this.isChanged;
     // A button that becomes disabled returns the focus to the text.
-    if (!isChanged && [this.plainSaveButton, this.revertButton].includes(document.activeElement)) {
+    if (!isChanged && [this.plainSaveButton, this.revertButton].includes(document.activeElement) || !this.reviewable.length && document.activeElement === this.approveButton) {
       (this.fields.includes(this.lastField) ? this.lastField : this.fields[0])?.input.focus();
     }
     this.plainSaveButton.disabled = !isChanged;
     this.revertButton.hidden = !isChanged;
+    this.approveButton.hidden = isChanged || !this.reviewable.length;
     this.removeButton.hidden = isChanged || !this.canRemove;
     this.undoButton.hidden = isChanged || this.hasText || !this.removals.has(this.removalLocation);
     this.element.classList.toggle("changed", isChanged);
@@ -270,7 +302,7 @@ export class Entry {
   }
 
   /** Saves the changes, and returns whether that succeeded or there was nothing to save. */
-  async save({ allowsLostPlaceholders = false, allowsEmptyTexts = false } = {}) {
+  async save({ allowsLostPlaceholders = false, allowsEmptyTexts = false } = {}, message = "page.saved") {
     let fields = this.fields.filter(field => field.isChanged);
     if (!fields.length) return true;
     // The state of a set is sent with any of its phrases.
@@ -301,18 +333,19 @@ export class Entry {
           field.forget();
           field.keep();
         });
-        this.page.saved(key);
+        this.page.forgetOutdated(key, fields.map(field => field.path));
+        this.page.saved(key, message);
         return true;
       case "placeholders":
         this.page.tell("");
-        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders: true, allowsEmptyTexts });
+        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders: true, allowsEmptyTexts }, message);
         fields[0].input.focus();
         return false;
       case "emptied":
       case "phrasesRemoved":
         this.page.tell("");
         switch (await this.askAboutEmptyTexts(answer)) {
-          case "save": return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true });
+          case "save": return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true }, message);
           case "remove": await this.removeTranslation(); break;
           default: fields.find(field => !field.input.value)?.input.focus();
         }
@@ -353,6 +386,23 @@ export class Entry {
       if (this.key === key) this.edit();
     } catch (error) {
       this.page.fail(error);
+    }
+  }
+
+  /** Approves what is to be reviewed: sets its state, or says that outdated texts are still right.
+      Returns whether that succeeded. */
+  async approve() {
+    const { key, catalog, language } = this;
+    for (const field of this.reviewable) field.approve();
+    if (this.isChanged) return this.save({}, "page.approved");
+    try {
+      const answer = await server.confirm(catalog, { key, language: language.tag, isRight: true });
+      this.page.confirmed(answer);
+      if (this.key === key) this.edit();
+      return true;
+    } catch (error) {
+      this.page.fail(error);
+      return false;
     }
   }
 

@@ -21,12 +21,21 @@ function action(event) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "saveAndNext";
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === "Escape") return "leave";
+  if (event.target?.id === "search") {
+    switch (event.key) {
+      case "ArrowDown": return "next";
+      case "ArrowUp": return "previous";
+      case "Enter": return "editHit";
+      default: return null;
+    }
+  }
   if (isTyping(event.target)) return null;
   const inList = event.target?.id === "rows";
   switch (letter(event)) {
     case "j": return "next";
     case "k": return "previous";
-    case "n": return "nextUntranslated";
+    case "n": return "nextToDo";
+    case "a": return "approve";
     case "e": return "edit";
     case "/": return "search";
     case "?": return "help";

@@ -4,7 +4,7 @@ import * as server from "./server.js";
 import * as texts from "./texts.js";
 import { text } from "./texts.js";
 import { make, fillChoice, breakable } from "./elements.js";
-import { rows, filtered, isUntranslated } from "./strings.js";
+import { rows, filtered, isOpen } from "./strings.js";
 import { List } from "./list.js";
 import { Entry } from "./entry.js";
 import { showLanguages, newLanguage, label } from "./languages.js";
@@ -14,9 +14,9 @@ import { hasDraft, hasDrafts } from "./drafts.js";
 
 const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
-const state = { catalog: 0, language: null, key: null, catalogs: [], all: [] };
-const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, removed, drafted, saveAndNext, showList };
-const list = new List(get("rows"), (row, byHand) => choose(row.key, byHand));
+const state = { catalog: 0, language: null, key: null, catalogs: [], all: [], firstKey: null };
+const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
+const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand));
 const entry = new Entry(get("entry"), page);
 
 // — What is shown ————————————————————————————————————————————————
@@ -75,10 +75,46 @@ async function loadStrings(early) {
   showCount();
   showOverview();
   if (!state.byKey.has(state.key)) state.key = null;
-  const key = state.key ?? (matchMedia("(min-width: 761px)").matches ? list.rows[0]?.key : null);
-  if (key === null || key === undefined) entry.clear();
-  else await choose(key);
+  state.firstKey = null;
+  if (state.key === null) await openFirst();
+  else await choose(state.key);
   loadFindings(catalog, language);
+  loadOutdated(catalog, language);
+}
+
+/** Shows the first string of the list that waits for a translator, or the first of all; a narrow
+    window only shows where it is in the list. */
+async function openFirst() {
+  const open = list.rows.findIndex(isOpen);
+  const index = open < 0 ? list.rows.findIndex(row => row.key) : open;
+  if (index < 0) return entry.clear();
+  if (matchMedia("(min-width: 761px)").matches) {
+    state.firstKey = list.rows[index].key;
+    return list.choose(index);
+  }
+  entry.clear();
+  list.reveal(index);
+}
+
+/** Asks for the outdated translations, which may take long to find. */
+async function loadOutdated(catalog, language) {
+  try {
+    const answer = await server.outdated(catalog, language);
+    if (catalog !== state.catalog || language !== state.language) return;
+    const isFirst = state.key === state.firstKey && !state.all.some(isOpen) && !entry.isChanged;
+    state.firstKey = null;
+    takeOutdated(answer);
+    if (isFirst && list.rows.some(isOpen)) await openFirst();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function takeOutdated(answer) {
+  for (const row of state.all) row.outdated = [];
+  for (const text of answer.texts) state.byKey.get(text.key)?.outdated.push(text);
+  showRows();
+  entry.showOutdated();
 }
 
 async function loadFindings(catalog, language) {
@@ -127,6 +163,7 @@ function drawRows() {
   server.show();
   const source = languageOf(current().sourceLanguage) ?? unknown;
   list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
+  entry.setOutside(state.key !== null && list.index < 0);
 }
 
 function showCount() {
@@ -136,6 +173,7 @@ function showCount() {
 
 async function choose(key, byHand = false) {
   state.key = key;
+  entry.setOutside(!list.rows.some(row => row.key === key));
   writeAddress();
   if (byHand) get("panes").classList.add("shows-entry");
   const language = languageOf(state.language) ?? unknown;
@@ -146,12 +184,18 @@ async function choose(key, byHand = false) {
 function open(key) {
   let index = list.rows.findIndex(row => row.key === key);
   if (index < 0) {
-    Object.assign(filter, { search: "", state: "", finding: "" });
-    get("search").value = get("stateFilter").value = get("findingFilter").value = "";
-    showRows();
+    showAll();
     index = list.rows.findIndex(row => row.key === key);
   }
   if (index >= 0) list.choose(index);
+}
+
+/** Clears the search and the filters. */
+function showAll() {
+  Object.assign(filter, { search: "", state: "", finding: "" });
+  get("search").value = get("stateFilter").value = get("findingFilter").value = "";
+  showRows();
+  list.reveal();
 }
 
 async function chooseLanguage(tag) {
@@ -200,6 +244,35 @@ async function saved(key, message = "page.saved") {
   await reload();
 }
 
+/** Lists texts no longer as outdated, as they were saved. */
+function forgetOutdated(key, paths) {
+  const row = state.byKey.get(key);
+  if (row) row.outdated = row.outdated.filter(text => !paths.includes(text.path));
+}
+
+/** Shows what remains after a translation was confirmed. */
+function confirmed(answer) {
+  tell(text("page.confirmed"));
+  takeOutdated(answer);
+}
+
+/** Approves the string, and goes to the next one that waits for a translator. */
+async function approve() {
+  if (!entry.canApprove) return tell(text("page.nothingToApprove"));
+  const { index } = list;
+  if (!await entry.approve()) return;
+  await reloading;
+  // The string may have left the list.
+  if (list.index < 0) list.index = index - 1;
+  nextToDo();
+}
+
+function nextToDo() {
+  const index = list.next(isOpen);
+  if (index >= 0) return list.choose(index, true);
+  tell(text("page.nothingToDo"));
+}
+
 async function removed() {
   tell(text("page.staleRemoved"));
   const index = list.index;
@@ -224,9 +297,12 @@ async function takeFile() {
     if (current().problem && !overview.catalogs[catalog].problem) tell("");
     state.catalogs = overview.catalogs;
     if (language) addLanguage(language);
-    const findings = new Map(state.all.map(row => [row.key, row.findings]));
+    const { byKey } = state;
     state.all = rows(answer);
-    for (const row of state.all) row.findings = findings.get(row.key) ?? [];
+    for (const row of state.all) {
+      const { findings = [], outdated = [] } = byKey.get(row.key) ?? {};
+      Object.assign(row, { findings, outdated });
+    }
     state.byKey = new Map(state.all.map(row => [row.key, row]));
     showOverview();
     showRows();
@@ -234,6 +310,7 @@ async function takeFile() {
     else if (state.key === null || !entry.isChanged) entry.clear();
     else tell(text("page.stringGone"), true);
     loadFindings(catalog, language);
+    loadOutdated(catalog, language);
   } catch (error) {
     fail(error);
   }
@@ -306,7 +383,7 @@ function fail(error) {
 function writeTexts() {
   texts.write();
   fillChoice(get("stateFilter"), [["", text("page.filter.allStates")], ["open", text("page.filter.open")],
-    ...["missing", "new", "needs_review", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
+    ...["missing", "new", "needs_review", "outdated", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
   fillChoice(get("findingFilter"), [["", text("page.filter.allFindings")]], "");
 }
 
@@ -325,7 +402,10 @@ get("findingFilter").addEventListener("change", event => {
 });
 get("language").addEventListener("change", event => event.target.value === "+" ? askForLanguage() : chooseLanguage(event.target.value));
 get("catalog").addEventListener("change", event => {
-  Object.assign(state, { catalog: Number(event.target.value), key: null });
+  const catalog = Number(event.target.value);
+  // A language that the other catalog lacks would be added to it.
+  const isThere = state.catalogs[catalog].languages.some(language => language.tag === state.language);
+  Object.assign(state, { catalog, language: isThere ? state.language : null, key: null });
   load();
 });
 get("pageLanguage").addEventListener("change", async event => {
@@ -352,13 +432,15 @@ addEventListener("hashchange", () => {
 listenToKeys({
   next: () => list.choose(list.index + 1),
   previous: () => list.choose(list.index - 1),
-  nextUntranslated: () => {
-    const index = list.next(isUntranslated);
-    if (index >= 0) list.choose(index, true);
-    else tell(text("page.nothingUntranslated"));
-  },
+  nextToDo,
+  approve,
   edit: () => {
     get("panes").classList.add("shows-entry");
+    entry.edit();
+  },
+  editHit: async () => {
+    if (!list.rows.length) return;
+    await list.choose(Math.max(list.index, 0), true);
     entry.edit();
   },
   saveAndNext,

@@ -92,6 +92,12 @@ export const strings = (catalog, language) => ask("strings", { catalog, language
 /** Returns the findings in a catalog, by key and language. */
 export const findings = (catalog, language) => ask("findings", { catalog, language });
 
+/** Returns the translations whose source texts have changed since they were made. */
+export const outdated = (catalog, language) => ask("outdated", { catalog, language });
+
+/** Says whether an outdated translation is still right, and returns those that remain. */
+export const confirm = (catalog, wanted) => ask("confirm", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
 /** Returns the preview of an entry with its drafts. */
 export const preview = (catalog, wanted, signal) =>
   ask("preview", { catalog }, { method: "POST", body: JSON.stringify(wanted), signal });

@@ -264,6 +264,135 @@ class Check:
             self.expect(rows == 1 and found[0] == source and (text == "Not translated" or found[1] == text),
                         f"a search for {words} finds {rows} and shows {found}")
 
+    def check_marks_what_was_searched(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        shown = """[...document.querySelectorAll('.row')].map(row => [...row.querySelectorAll('.source, .translation, .why')].map(e =>
+            [...e.querySelectorAll('mark')].map(m => m.textContent).join('|') + (e.className === 'why' ? ` ${e.textContent}` : '')))"""
+        for words, expected in (
+                ("cancel", [["Cancel", "", " Source text"]]), ("\uff43ANC 취", [["Canc", "취", " Source text · Translation"]]),
+                ("notification", [["", "", "notification Comment: Title of a notification: who shared how many photos."]]),
+                ("2$lld", [["", "", "2$lld Key: %1$@ shared %2$lld photos"]])):
+            page.replace("#search", words)
+            page.wait(f"document.querySelectorAll('.row').length === {len(expected)}")
+            self.expect(page.run(shown) == expected, f"a search for {words} marks {page.run(shown)}")
+        # What is open is said to be outside the list, and one press shows everything again.
+        self.expect(page.run("!document.querySelector('.outside').hidden"), "nothing says that the string is not in the list")
+        page.click(".outside button")
+        page.wait(f"document.querySelectorAll('.row').length === {len(KEYS)} && document.querySelector('.outside').hidden")
+        self.expect(page.value("#search") == "" and page.text("h2 code") == "Cancel", "the search is not cleared, or another string is shown")
+        self.expect(page.run("document.querySelectorAll('mark').length") == 0, "marks are left without a search")
+
+    def check_searches_by_keyboard(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        key = "document.querySelector('h2 code').textContent"
+        page.key("Escape")
+        page.key("/")
+        page.type("you")
+        page.wait("document.querySelectorAll('.row').length === 2")
+        for pressed, expected in (("ArrowDown", "Welcome back to your garden"), ("ArrowDown", "You have %lld points"), ("ArrowUp", "Welcome back to your garden")):
+            page.key(pressed)
+            page.wait(f"{key} === {json.dumps(expected)}")
+            self.expect(page.run("document.activeElement.id") == "search", f"{pressed} leaves the search field")
+            named = page.run("document.getElementById(document.querySelector('#search').getAttribute('aria-activedescendant'))?.title")
+            self.expect(named == expected, f"a screen reader is told {named}")
+        page.key("Enter")
+        page.wait("document.activeElement.tagName === 'TEXTAREA'")
+        self.expect(page.value("textarea") == "정원에 다시 오신 것을 환영합니다", "Enter edits another string")
+        # Enter takes the first hit while another string is open.
+        page.key("Escape")
+        page.key("/")
+        page.type("hello")
+        page.wait("document.querySelectorAll('.row').length === 1")
+        page.key("Enter")
+        page.wait(f"{key} === 'Hello, %@!' && document.activeElement.tagName === 'TEXTAREA'")
+
+    def check_opens_what_is_to_do(self, browser, page):
+        other = self.folder / "Other.xcstrings"
+        other.write_text(written({"sourceLanguage": "en", "strings": {
+            "": {}, "A": {"localizations": {"af": {"stringUnit": {"state": "translated", "value": "A"}}, "ko": {"stringUnit": {"state": "translated", "value": "가"}}}},
+            "B": {"localizations": {"af": {"stringUnit": {"state": "translated", "value": "B"}}, "ko": {"stringUnit": {"state": "new", "value": "B"}}}}}, "version": "1.0"}), encoding="utf-8")
+        with Server(self.program, other, self.path) as server:
+            self.server = server
+            for reader, language, key in (("ko", "ko", "B"), ("de", "ko", "B"), ("af", "af", "A")):
+                page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": reader})
+                page.call("Emulation.setUserAgentOverride", userAgent="x", acceptLanguage=reader)
+                page.open(server.address)
+                found = [page.value("#language"), page.text("h2 code")]
+                self.expect(found == [language, key], f"a reader of {reader} sees {found}")
+            # A language that another catalog lacks does not follow there.
+            page.select("#catalog", "1")
+            page.wait("document.querySelectorAll('.row').length === %d" % len(KEYS))
+            tags = page.run("[...document.querySelector('#language').options].map(option => option.value)")
+            self.expect("af" not in tags and page.value("#language") != "af", f"the languages of the other catalog are {tags}")
+        other.unlink()
+
+    def check_outdated_translations(self, browser, page):
+        """Texts whose source texts have changed since they were translated, as git knows."""
+        def unit(value, state="translated"):
+            return {"stringUnit": {"state": state, "value": value}}
+
+        def catalog(title, ko):
+            return written({"sourceLanguage": "en", "strings": {
+                "done": {"localizations": {"en": unit("Done"), "ko": unit("완료")}},
+                "files": {"localizations": {"en": unit("Delete the file?" if title else "Delete all files?"), "ko": unit("파일을 삭제할까요?")}},
+                "title": {"localizations": {"en": unit("Open" if title else "Open the file with"), "ko": unit(ko)}}}, "version": "1.0"})
+
+        folder = self.folder / "repository"
+        folder.mkdir()
+        path = folder / "Localizable.xcstrings"
+        git = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-C", str(folder)]
+        path.write_text(catalog(True, "열기"), encoding="utf-8")
+        for arguments in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]):
+            subprocess.run([*git, *arguments], check=True)
+        path.write_text(catalog(False, "열기"), encoding="utf-8")
+        subprocess.run([*git, "commit", "-q", "-a", "-m", "y"], check=True)
+        listed = "[...document.querySelectorAll('.row')].filter(row => row.querySelector('.mark.outdated')).map(row => row.title)"
+        with Server(self.program, path) as server:
+            self.server = server
+            # Nothing else is to do, so the page goes there.
+            page.open(server.address, until="document.querySelector('.changed-source:not([hidden])')")
+            self.expect(page.run(listed) == ["files", "title"] and page.text("h2 code") == "files", f"outdated are {page.run(listed)}")
+            shown = page.run("[...document.querySelectorAll('.changed-source dd')].map(e => [e.textContent, ...[...e.children].map(c => `${c.tagName} ${c.textContent}`)])")
+            self.expect(shown == [["Delete the file?", "DEL the file"], ["Delete all files?", "INS all files"]], f"the source texts are {shown}")
+            commit = subprocess.run([*git, "rev-parse", "HEAD"], check=True, capture_output=True, text=True).stdout[:9]
+            self.expect(commit in page.text(".changed-source .muted"), f"the commit is {page.text('.changed-source .muted')}")
+            page.select("#stateFilter", "open")
+            self.expect(page.run("document.querySelectorAll('.row').length") == 2, "what is outdated is not to do")
+            page.select("#stateFilter", "outdated")
+            self.expect(page.run("document.querySelectorAll('.row').length") == 2, "the filter finds something else")
+            # Saving a new translation ends it.
+            page.replace("textarea", "모든 파일을 삭제하시겠습니까?")
+            page.key("Enter", "Control")
+            page.wait(f"document.querySelector('h2 code').textContent === 'title' && JSON.stringify({listed}) === '[\"title\"]'")
+            # So does confirming the old one, which changes no byte.
+            before = path.read_text(encoding="utf-8")
+            self.expect(page.run("document.activeElement.tagName") == "TEXTAREA", "the next string is not being edited")
+            page.key("Escape")
+            page.key("a")
+            page.wait(f"document.querySelectorAll('.row').length === 0 && document.querySelector('.changed-source').hidden")
+            self.expect(path.read_text(encoding="utf-8") == before, "confirming changes the file")
+            page.open(page.run("location.href"))
+            page.wait("document.querySelector('#findingFilter').options.length > 0")
+            time.sleep(0.5)
+            self.expect(page.run(listed) == [], f"after loading again, outdated are {page.run(listed)}")
+        shutil.rmtree(folder)
+
+    def check_approves(self, browser, page):
+        self.open(page, "ru", "%lld files")
+        page.key("Escape")
+        page.key("n")
+        page.wait("document.querySelector('h2 code').textContent !== '%lld files'")
+        self.open(page, "ru", "%lld files")
+        page.key("Escape")
+        page.key("a")
+        page.wait("document.querySelector('#status').textContent === 'Approved.'")
+        self.expect(self.text() == CATALOG.replace('"needs_review",\n                  "value" : "%lld файла"', '"translated",\n                  "value" : "%lld файла"') != CATALOG,
+                    "it is not just the state that was saved")
+        page.wait("document.querySelector('h2 code').textContent === '<img src=x onerror=alert(1)>'")
+        page.key("Escape")
+        page.key("a")
+        page.wait("document.querySelector('#status').textContent === 'Nothing here is waiting for approval.'")
+
     def check_progress(self, browser, page):
         page.open(self.server.address)
         names = page.run("[...document.querySelectorAll('.languages .name')].map(e => e.textContent)")
@@ -882,7 +1011,7 @@ class Check:
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
-        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 8, "the help does not name the keys")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 9, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 
