@@ -334,7 +334,7 @@ export class Entry {
           field.keep();
         });
         this.page.forgetOutdated(key, fields.map(field => field.path));
-        this.page.saved(key, message);
+        this.page.saved(key, message, answer.undo);
         return true;
       case "placeholders":
         this.page.tell("");
@@ -382,7 +382,7 @@ export class Entry {
     try {
       const answer = await server.change(catalog, { key, language: language.tag, variesByPlural: field.location, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
       if (answer.outcome !== "saved") return this.page.tell(answer.message, true);
-      await this.page.saved(key);
+      await this.page.saved(key, "page.saved", answer.undo);
       if (this.key === key) this.edit();
     } catch (error) {
       this.page.fail(error);
@@ -437,9 +437,11 @@ export class Entry {
 
   async undoRemoval() {
     const place = this.removalLocation;
-    const answer = await this.change({ undoes: this.removals.get(place), fields: [] });
+    const undo = this.removals.get(place);
+    const answer = await this.change({ undoes: undo, fields: [] });
     if (!answer) return;
     this.removals.delete(place);
+    this.page.forgetSave(this.catalog, undo);
     await this.finish(answer, "page.removalUndone", () => this.removeButton);
   }
 
@@ -461,7 +463,7 @@ export class Entry {
       return this.page.tell(answer.message, true);
     }
     const { key } = this;
-    await this.page.saved(key, message);
+    await this.page.saved(key, message, answer.undo);
     if (this.key !== key) return;
     if (!button().hidden) button().focus();
     else this.edit();
@@ -472,7 +474,7 @@ export class Entry {
     if (!await ask(text("page.removeStaleQuestion"), text("page.removeStale"), text("page.cancel"))) return;
     try {
       const answer = await server.change(catalog, { key, language: language.tag, removesEntry: true, allowsLostPlaceholders: false, fields: [] });
-      if (answer.outcome === "saved") this.page.removed(key);
+      if (answer.outcome === "saved") this.page.removed(key, answer.undo);
       else this.page.tell(answer.message, true);
     } catch (error) {
       this.page.fail(error);

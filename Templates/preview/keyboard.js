@@ -19,6 +19,8 @@ const letter = ({ key, code }) => key.length === 1 && key > "\x7f" && code.start
 
 function action(event) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "saveAndNext";
+  // In a field, the browser undoes what was typed.
+  if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) return "undo";
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === "Escape") return "leave";
   if (event.target?.id === "search") {
@@ -36,6 +38,7 @@ function action(event) {
     case "k": return "previous";
     case "n": return "nextToDo";
     case "a": return "approve";
+    case "u": return "undo";
     case "e": return "edit";
     case "/": return "search";
     case "?": return "help";

@@ -11,11 +11,12 @@ import { showLanguages, newLanguage, label } from "./languages.js";
 import { listenToKeys } from "./keyboard.js";
 import { help, askForWord } from "./dialogs.js";
 import { hasDraft, hasDrafts } from "./drafts.js";
+import * as saves from "./saves.js";
 
 const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
 const state = { catalog: 0, language: null, key: null, catalogs: [], all: [], firstKey: null };
-const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
+const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, forgetSave, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
 const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand));
 const entry = new Entry(get("entry"), page);
 
@@ -147,6 +148,7 @@ function showOverview() {
   get("file").title = catalog.name;
   fillChoice(get("language"), [...catalog.languages.map(language => [language.tag, label(language)]), ["+", text("page.addLanguage")]], state.language);
   const hasDraftIn = language => hasDraft(state.catalog, language);
+  showUndo();
   showLanguages(get("languages"), catalog.languages, state.language, { hasDraftIn, choose: chooseLanguage, add: askForLanguage });
   if (catalog.problem) showBanner(text("page.error.broken", catalog.problem));
   else get("banner").hidden = true;
@@ -239,9 +241,65 @@ async function saveAndNext() {
   if (entry.key === state.key) entry.edit();
 }
 
-async function saved(key, message = "page.saved") {
+async function saved(key, message = "page.saved", undo = undefined) {
   tell(text(message));
+  keepSave(key, undo);
   await reload();
+}
+
+function keepSave(key, undo) {
+  if (undo !== undefined) saves.add({ catalog: state.catalog, language: state.language, key, undo });
+  showUndo();
+}
+
+function forgetSave(catalog, undo) {
+  saves.remove(catalog, undo);
+  showUndo();
+}
+
+function showUndo() {
+  const save = saves.latest();
+  const button = get("undo");
+  if (!save && document.activeElement === button) get("entry").focus();
+  button.hidden = !save;
+  button.title = save ? text("page.undoKey", save.key) : "";
+}
+
+let isUndoing = false;
+
+/** Undoes the latest save, and shows its string. */
+async function undo() {
+  const save = saves.latest();
+  if (!save) return tell(text("page.nothingToUndo"));
+  if (isUndoing) return;
+  isUndoing = true;
+  try {
+    const { catalog, language, key } = save;
+    if (save.undo === "confirmation") {
+      await server.confirm(catalog, { key, language, isRight: false });
+    } else {
+      const answer = await server.change(catalog, { key, language, undoes: save.undo, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
+      if (answer.outcome === "notUndone") forgetSave(catalog, save.undo);
+      if (answer.outcome !== "saved") return tell(answer.message, true);
+    }
+    forgetSave(catalog, save.undo);
+    await show(save);
+    tell(text("page.undone"));
+  } catch (error) {
+    fail(error);
+  } finally {
+    isUndoing = false;
+  }
+}
+
+/** Shows a string of any catalog and language, as the file has it now. */
+async function show({ catalog, language, key }) {
+  const isHere = catalog === state.catalog && language === state.language;
+  Object.assign(state, { catalog, language, key });
+  await (isHere ? reload() : load());
+  if (!state.byKey.has(key)) return;
+  get("panes").classList.add("shows-entry");
+  open(key);
 }
 
 /** Lists texts no longer as outdated, as they were saved. */
@@ -253,6 +311,7 @@ function forgetOutdated(key, paths) {
 /** Shows what remains after a translation was confirmed. */
 function confirmed(answer) {
   tell(text("page.confirmed"));
+  keepSave(state.key, "confirmation");
   takeOutdated(answer);
 }
 
@@ -273,8 +332,9 @@ function nextToDo() {
   tell(text("page.nothingToDo"));
 }
 
-async function removed() {
+async function removed(key, undo) {
   tell(text("page.staleRemoved"));
+  keepSave(key, undo);
   const index = list.index;
   state.key = list.rows[index + 1]?.key ?? list.rows[index - 1]?.key ?? null;
   await reload();
@@ -417,6 +477,7 @@ get("pageLanguage").addEventListener("change", async event => {
   showOverview();
   await loadStrings().catch(fail);
 });
+get("undo").addEventListener("click", undo);
 get("help").addEventListener("click", help);
 get("status").addEventListener("click", () => tell(""));
 addEventListener("beforeunload", event => {
@@ -434,6 +495,7 @@ listenToKeys({
   previous: () => list.choose(list.index - 1),
   nextToDo,
   approve,
+  undo,
   edit: () => {
     get("panes").classList.add("shows-entry");
     entry.edit();

@@ -16,6 +16,9 @@ export function takeToken() {
   return sessionStorage.getItem(storageKey) !== null;
 }
 
+/** Returns the token, which is another one after the server was started again. */
+export const session = () => sessionStorage.getItem(storageKey);
+
 /** Sets the language of the server's messages. */
 export function speak(language) {
   languageOfPage = [language, ...navigator.languages].join(", ");

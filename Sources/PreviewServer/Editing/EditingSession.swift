@@ -20,8 +20,8 @@ actor EditingSession {
   /// writing it.
   private var doubtfulStamp: FileStamp?
 
-  /// The most recently removed translations.
-  private var removals = RemovedTranslations()
+  /// The changes that can be undone.
+  private var changes = SavedChanges()
 
   private let executor = QueueExecutor(named: "catalog")
 
@@ -53,31 +53,35 @@ actor EditingSession {
       if zip(change.fields, found).contains(where: { change.conflicts($0, with: $1) }) {
         return .conflict(found)
       }
-      let edits: [CatalogEdit]
+      let edited: StringCatalog
       if let number = change.undoes {
-        guard let removal = removals.removal(number, of: change.key, in: change.tag) else {
+        guard let saved = changes.change(number, of: change.key, in: change.tag) else {
           return .cannotUndo
         }
-        edits = [removal.undoing]
+        guard let undone = saved.undone(in: catalog) else { return .changedSince }
+        edited = undone
       } else {
         let removals = PhraseEdits(of: change, in: catalog).removalCount
         if removals > 0, change.allowsEmptyTexts != true { return .phrasesRemoved(removals) }
-        edits = Self.edits(for: change, in: catalog)
+        do throws(EditingError) {
+          edited = try Self.catalog(
+            catalog, with: Self.edits(for: change, in: catalog), of: change)
+        } catch {
+          return Self.outcome(error)
+        }
       }
-      let edited: StringCatalog
-      do throws(EditingError) {
-        edited = try Self.catalog(catalog, with: edits, of: change)
-      } catch {
-        return Self.outcome(error)
-      }
-      if edited == catalog { return .saved }
+      if edited == catalog { return .saved(undo: nil) }
       do throws(StorageError) {
         guard try storage.replace(catalog.bytes, with: edited.bytes) else { continue }
       } catch {
         return storage.stamp() == nil ? .missing : .notWritten(error)
       }
       replaceCatalog(edited, stamp: storage.stamp())
-      return outcome(of: change, in: catalog)
+      if let number = change.undoes {
+        changes.discard(number)
+        return .saved(undo: nil)
+      }
+      return .saved(undo: changes.add(change, from: catalog, to: edited))
     }
     return .busy
   }
@@ -101,15 +105,6 @@ actor EditingSession {
     case .emptied: .emptied
     default: .refused(error)
     }
-  }
-
-  /// Returns the outcome of a saved change, and keeps what is needed to undo it.
-  private func outcome(of change: EditRequest, in old: StringCatalog) -> ChangeOutcome {
-    if let number = change.undoes { removals.discard(number) }
-    guard change.removesTranslation == true,
-      let localization = old.entry(for: change.key)?.localization(for: change.tag)
-    else { return .saved }
-    return .removed(undo: removals.add(localization, key: change.key))
   }
 
   /// Returns the text at a location.

@@ -599,6 +599,55 @@ class Check:
         self.expect("넷" in self.text() and "셋" not in self.text(), "the second overwrote the first")
         other.close()
 
+    def check_undoes_saves(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        self.expect(page.run("document.querySelector('#undo').hidden"), "there is something to undo before the first save")
+        versions = [CATALOG]
+        for language, key, text in (("ko", "Cancel", "닫기"), ("ko", "Cancel", "그만"), ("ru", "%lld files", "%lld документ"), ("ko", "Hello, %@!", "%@ 님")):
+            page.open(f"{self.server.origin}/#/0/{language}/{key.replace('%', '%25')}", until=f"document.querySelector('h2 code')?.textContent === {json.dumps(key)}")
+            page.replace("textarea", text)
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status').textContent === 'Saved.'")
+            versions.append(self.text())
+        self.expect(len(set(versions)) == 5, "not everything was saved")
+        # In a field, the keys belong to it.
+        page.run("document.querySelector('textarea').focus()")
+        page.key("z", "Control")
+        time.sleep(0.3)
+        self.expect(self.text() == versions[4], "Ctrl+Z in a field undoes a save")
+        page.key("Escape")
+        page.key("z", "Control")
+        page.wait("document.querySelector('#status').textContent.startsWith('Undone.')")
+        self.expect(self.text() == versions[3] and page.text("h2 code") == "Hello, %@!", "the last save is not undone")
+        page.key("u")
+        page.wait("document.querySelector('h2 code').textContent === '%lld files' && document.querySelector('textarea').value === '%lld файл'")
+        self.expect(self.text() == versions[2] and page.value("#language") == "ru", "a save in another language is not undone")
+        # Others changed that text: it stays, and earlier saves can still be undone.
+        self.path.write_text(self.text().replace("그만", "중지"), encoding="utf-8")
+        page.click("#undo")
+        page.wait("document.querySelector('#status.fault')?.textContent.includes('changed elsewhere')")
+        self.expect("중지" in self.text(), "what others wrote was overwritten")
+        self.path.write_text(versions[1], encoding="utf-8")
+        page.click("#undo")
+        page.wait("document.querySelector('#undo').hidden && document.querySelector('textarea').value === '취소'")
+        self.expect(self.text() == CATALOG, "the file is not as it was")
+        page.run("document.activeElement.blur()")
+        page.key("u")
+        page.wait("document.querySelector('#status').textContent.includes('nothing to undo')")
+        # Removals and stale strings come back too.
+        for language, key, button in (("ko", "Cancel", ".removal button:not([hidden])"), ("ko", "Not used any more", ".head .note button")):
+            self.open(page, language, key)
+            page.click(button)
+            if key != "Cancel":
+                page.wait("document.querySelector('#questionDialog')")
+                page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+            page.wait("!document.querySelector('#undo').hidden")
+            self.expect(self.text() != CATALOG, f"{key} is not removed")
+            page.run("document.activeElement.blur()")
+            page.key("u")
+            page.wait(f"document.querySelector('#undo').hidden && document.querySelector('h2 code').textContent === {json.dumps(key)}")
+            self.expect(self.text() == CATALOG, f"{key} came back in another way")
+
     def check_varies_by_plural(self, browser, page):
         key = "You have %lld points"
         button = "[...document.querySelectorAll('.field header button')].find(e => !e.hidden)"
@@ -1011,7 +1060,7 @@ class Check:
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
-        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 9, "the help does not name the keys")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 10, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 
