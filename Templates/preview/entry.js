@@ -6,6 +6,7 @@ import { text, language as pageLanguage, languageName } from "./texts.js";
 import { Field, label } from "./field.js";
 import { ask, choose } from "./dialogs.js";
 import { isolated, placeholder } from "./strings.js";
+import { references, setReference } from "./references.js";
 import * as server from "./server.js";
 
 const widths = [320, 375, 390, 768];
@@ -17,7 +18,7 @@ export class Entry {
     this.element = element;
     this.page = page;
     this.fields = [];
-    this.view = { width: 375, pseudo: "", length: "usual", device: "" };
+    this.view = { width: 375, pseudo: "", length: "usual", device: "", choosesReferences: false };
     this.values = new Map();
     // The numbers with which the server undoes removals.
     this.removals = new Map();
@@ -97,6 +98,7 @@ export class Entry {
     return {
       key: wanted.key, language: wanted.language.tag, device: this.view.device || null, length: this.view.length, pseudo: this.view.pseudo || null,
       values: isShown ? [...this.values].map(([name, value]) => ({ name, text: value })) : [],
+      references: references().filter(tag => tag !== wanted.language.tag && tag !== wanted.source.tag),
       drafts: isShown ? this.fields.filter(field => field.isChanged).map(field => ({ location: field.location, ...field.value })) : [],
     };
   }
@@ -119,6 +121,7 @@ export class Entry {
     this.head = make("div", { class: "head" });
     this.outside = make("p", { class: "note info outside", hidden: !this.isOutside }, findingMark("info"), make("span", {}, text("page.outsideList")),
       make("button", { type: "button", class: "small", onclick: () => this.page.showAll() }, text("page.showAll")));
+    this.references = make("div", { class: "references" });
     this.samples = make("fieldset", { class: "samples" });
     this.neighbors = make("nav", { class: "neighbors", "aria-label": text("page.neighbors") });
     this.saveButton = make("button", { type: "button", class: "primary", "aria-keyshortcuts": "Control+Enter", onclick: () => this.page.saveAndNext() }, text("page.saveAndNext"));
@@ -130,7 +133,7 @@ export class Entry {
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
       this.outside,
-      this.head, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
+      this.head, this.references, this.referenceChoice(), this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
       make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.approveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);
@@ -172,7 +175,38 @@ export class Entry {
         make("span", { class: "source", lang: this.source.htmlTag, dir: "auto" }, (row?.source ?? key).slice(0, 160)),
         make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, isolated((row?.text ?? "").slice(0, 160), this.language)));
     }));
+    fill(this.references, answer.references.map(reference => this.referenceTexts(reference)));
+    this.references.hidden = !answer.references.length;
     this.showButtons();
+  }
+
+  /** A string in another language, with the names of its forms. */
+  referenceTexts({ htmlTag, isRightToLeft, texts }) {
+    const direction = isRightToLeft ? "rtl" : "auto";
+    return make("section", { "aria-label": languageName(htmlTag) },
+      make("h3", {}, languageName(htmlTag)),
+      texts.length ? texts.map(variation => make("p", { class: "pattern" },
+        make("span", { class: "muted" }, label(variation).join(" · ")),
+        make("span", { class: "pattern-text", lang: htmlTag, dir: direction }, patternRuns(variation.text))))
+        : make("p", { class: "muted" }, text("page.state.missing")));
+  }
+
+  /** The choice of the languages that are shown beside the source text. */
+  referenceChoice() {
+    const chosen = new Set(references());
+    const others = this.page.languages().filter(({ tag }) => tag !== this.language.tag && tag !== this.source.tag);
+    if (!others.length) return "";
+    const details = make("details", { class: "reference-choice", open: this.view.choosesReferences, ontoggle: () => this.view.choosesReferences = details.open },
+      make("summary", {}, text("page.references")),
+      make("div", { role: "group", "aria-label": text("page.references") }, others.map(({ tag, htmlTag }) => make("label", {},
+        make("input", {
+          type: "checkbox", value: tag, ".checked": chosen.has(tag),
+          onchange: event => {
+            setReference(tag, event.target.checked);
+            this.refresh();
+          },
+        }), make("span", {}, languageName(htmlTag))))));
+    return details;
   }
 
   /** Shows whether the list lacks the string. */
@@ -496,7 +530,7 @@ function patternRuns(pattern) {
   const parts = [];
   let end = 0;
   for (const found of pattern.matchAll(placeholder)) {
-    parts.push(pattern.slice(end, found.index), make("span", { class: "value" }, found[0]));
+    parts.push(pattern.slice(end, found.index), make("span", { class: "value", dir: "ltr" }, found[0]));
     end = found.index + found[0].length;
   }
   return [...parts, pattern.slice(end)];

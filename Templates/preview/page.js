@@ -16,7 +16,7 @@ import * as saves from "./saves.js";
 const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
 const state = { catalog: 0, language: null, key: null, catalogs: [], all: [], firstKey: null };
-const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, forgetSave, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
+const page = { row: key => state.byKey?.get(key), languages: () => current().languages, open, tell, fail, saved, forgetSave, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
 const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand));
 const entry = new Entry(get("entry"), page);
 

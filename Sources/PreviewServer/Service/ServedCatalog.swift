@@ -64,8 +64,22 @@ struct ServedCatalog: Sendable {
     let drafted = wanted.drafted(catalog)?.string(for: wanted.key, options: wanted.options)
     return PreviewAnswer(
       drafted ?? file, file: file, revision: state.revision,
-      language: LanguageTag(rawValue: wanted.language), texts: texts,
+      language: LanguageTag(rawValue: wanted.language),
+      references: references(of: wanted, in: catalog), texts: texts,
       canVary: { wanted.canVaryByPlural($0, in: catalog.catalog) })
+  }
+
+  /// Returns the string in the other languages of a request that the catalog has.
+  private func references(
+    of wanted: PreviewRequest, in preview: CatalogPreview
+  ) -> [ReferenceAnswer] {
+    guard let tags = wanted.references, let entry = preview.catalog.entry(for: wanted.key) else {
+      return []
+    }
+    let languages = Set(preview.languages)
+    return tags.map(LanguageTag.init(rawValue:)).filter(languages.contains).map { language in
+      ReferenceAnswer(language, of: entry)
+    }
   }
 
   /// Applies a change and saves it.

@@ -839,6 +839,31 @@ class Check:
         page.wait("document.querySelector('#status.fault')?.textContent.includes('no longer in the file')")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
 
+    def check_reference_languages(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        shown = "[...document.querySelectorAll('.references section')].map(e => [e.querySelector('h3').textContent, ...[...e.querySelectorAll('p')].map(p => p.textContent)])"
+        self.expect(page.run("document.querySelector('.references').hidden"), "there are reference languages before one is chosen")
+        page.run("document.querySelector('.reference-choice summary').focus()")
+        page.key(" ")
+        page.wait("document.querySelector('.reference-choice').open")
+        names = page.run("[...document.querySelectorAll('.reference-choice label')].map(e => e.textContent)")
+        self.expect(names == ["Arabic", "Japanese", "Russian", "Simplified Chinese"], f"the languages to choose from are {names}")
+        for tag in ("ja", "ru", "ar"):
+            page.run(f"document.querySelector('.reference-choice input[value={tag}]').focus()")
+            page.key(" ")
+        page.wait(f"{shown}.length === 3")
+        self.expect(page.run(shown) == [["Japanese", "キャンセル"], ["Russian", "Missing"], ["Arabic", "إلغاء"]], f"it shows {page.run(shown)}")
+        self.expect(page.run("getComputedStyle(document.querySelector('.references section:last-child .pattern-text')).direction") == "rtl", "Arabic runs from left to right")
+        # They are remembered, and name the forms of other strings.
+        self.open(page, "ko", "%lld files")
+        found = page.run(shown)
+        self.expect(found[1] == ["Russian", "few%lld файла", "many%lld файлов", "one%lld файл", "other%lld файла"], f"the forms are {found}")
+        self.expect(page.run("document.querySelectorAll('.references input, .references textarea').length") == 0, "they can be edited")
+        page.select("#language", "ru")
+        page.wait("document.querySelector('textarea')?.lang === 'ru'")
+        self.expect([name for name, *_ in page.run(shown)] == ["Japanese", "Arabic"], "the language is its own reference")
+        page.run("localStorage.clear()")
+
     def check_copies_the_source(self, browser, page):
         self.open(page, "ko", "Welcome back to your garden")
         page.window(1280, 900)
