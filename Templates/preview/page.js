@@ -433,7 +433,7 @@ function showBanner(message) {
 
 function fail(error) {
   if (!(error instanceof server.ServerError)) throw error;
-  const key = error.status === 0 ? "page.error.gone" : error.status === 401 ? "page.error.noToken" : "page.error.unknown";
+  const key = error.status === 0 ? "page.error.gone" : error.status === 401 ? "page.error.otherToken" : "page.error.unknown";
   if (error.status === 0) get("banner").dataset.isLost = "true";
   showBanner(text(key));
 }

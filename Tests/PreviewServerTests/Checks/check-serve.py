@@ -192,6 +192,14 @@ class Check:
         page.replace(".samples input", "22")
         page.wait("[...document.querySelectorAll('.shown')].some(w => w.textContent.replace(/\\s/g, ' ') === '22 файла')")
 
+    def check_says_once_that_a_form_is_unused(self, browser, page):
+        forms = {name: {"stringUnit": {"state": "translated", "value": "%lld개"}} for name in ("few", "one", "other")}
+        strings = {**KEYS, "%lld files": {"localizations": {**KEYS["%lld files"]["localizations"], "ko": {"variations": {"plural": forms}}}}}
+        self.path.write_text(written({"sourceLanguage": "en", "strings": strings, "version": "1.0"}), encoding="utf-8")
+        self.open(page, "ko", "%lld files")
+        notes = page.run("[...document.querySelectorAll('.field')].map(f => [...f.querySelectorAll('.notes .note')].map(n => n.textContent))")
+        self.expect(len(notes) == 3 and [len(list) for list in notes] == [1, 1, 0] and notes[0] == notes[1], f"the notes are {notes}")
+
     def check_shows_devices(self, browser, page):
         self.open(page, "ko", "Tap here")
         names = page.run("[...document.querySelectorAll('.field .title b')].map(e => e.textContent)")
@@ -1047,9 +1055,11 @@ class Check:
         self.expect(status == 0, f"Control-C ends the server with {status}")
         page.wait("!document.querySelector('#banner').hidden")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
-        # A new server has another token; the tab continues where it was.
+        # A new server has another token; the tab says so, and continues where it was.
         port = self.server.origin.rsplit(":", 1)[1]
         with Server(self.program, self.path, arguments=("--port", port)) as self.server:
+            page.wait("document.querySelector('#banner').textContent.includes('another access token')")
+            self.expect(page.value("textarea") == "닫기", "what was typed is gone after the restart")
             page.run(f"location.href = {json.dumps(self.server.address)}")
             page.wait("document.querySelector('#banner').hidden")
             self.expect(page.text("h2 code") == "Cancel" and page.value("textarea") == "닫기", "the tab does not go on where it was")
