@@ -59,6 +59,9 @@ const shapes = {
 /** Returns the icon of a state. */
 export const stateMark = state => mark(`state ${state}`, ...(shapes[state] ?? shapes.new));
 
+/** Returns the icon of a string that is selected. */
+export const selectionMark = () => mark("chosen", "M3 3h10v10h-10z", "M5.2 8.2l2 2l3.8-4.4");
+
 /** Returns the mark of an unsaved change. */
 export const draftMark = () => make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved")));
 

@@ -21,6 +21,8 @@ function action(event) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "saveAndNext";
   // In a field, the browser undoes what was typed.
   if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) return "undo";
+  const inList = event.target?.id === "rows";
+  if (event.key === "a" && (event.ctrlKey || event.metaKey) && inList) return "selectAll";
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === "Escape") return "leave";
   if (event.target?.id === "search") {
@@ -32,13 +34,15 @@ function action(event) {
     }
   }
   if (isTyping(event.target)) return null;
-  const inList = event.target?.id === "rows";
+  if (event.shiftKey && inList && event.key === "ArrowDown") return "selectNext";
+  if (event.shiftKey && inList && event.key === "ArrowUp") return "selectPrevious";
   switch (letter(event)) {
     case "j": return "next";
     case "k": return "previous";
     case "n": return "nextToDo";
     case "a": return "approve";
     case "u": return "undo";
+    case "x": return "select";
     case "e": return "edit";
     case "/": return "search";
     case "?": return "help";

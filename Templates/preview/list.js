@@ -1,6 +1,6 @@
 // The list of strings. Only visible rows have elements, however many there are.
 
-import { make, draftMark, stateMark, findingMark } from "./elements.js";
+import { make, draftMark, stateMark, selectionMark, findingMark } from "./elements.js";
 import { text } from "./texts.js";
 import { hasDraft } from "./drafts.js";
 import { shownForms, shownState, isolated, places, searched } from "./strings.js";
@@ -13,12 +13,15 @@ const searchedHeight = 76;
 // Extra rows for scrolling; the first rows are shown sooner without them.
 const margin = 8;
 
-/** A list of rows with one selected row, which `search` can move too. */
+/** A list of rows with one current row, which `search` can move too, and any number of selected
+    ones. */
 export class List {
-  constructor(element, search, onChoose) {
+  constructor(element, search, onChoose, onSelect) {
     this.element = element;
     this.search = search;
     this.onChoose = onChoose;
+    this.onSelect = onSelect;
+    this.selected = new Set();
     this.rows = [];
     this.index = -1;
     this.margin = 0;
@@ -28,7 +31,11 @@ export class List {
     new ResizeObserver(() => this.draw()).observe(element);
     element.addEventListener("click", event => {
       const row = event.target.closest("[data-index]");
-      if (row) this.choose(Number(row.dataset.index), true);
+      if (!row) return;
+      const index = Number(row.dataset.index);
+      if (event.shiftKey) this.selectThrough(index);
+      else if (event.ctrlKey || event.metaKey || event.target.closest(".toggle")) this.toggle(index);
+      else this.choose(index, true);
     });
   }
 
@@ -37,6 +44,11 @@ export class List {
     this.rows = rows;
     this.context = context;
     this.index = rows.findIndex(row => row.key === key);
+    if (this.selected.size) {
+      // Nobody should change what the list does not show.
+      this.selected = new Set(rows.map(row => row.key).filter(key => this.selected.has(key)));
+      this.onSelect(this.selected);
+    }
     this.rowHeight = context.search.trim() ? searchedHeight : usualHeight;
     this.inner.style.height = `${rows.length * this.rowHeight}px`;
     this.draw(true);
@@ -50,6 +62,29 @@ export class List {
     this.reveal();
     this.draw(true);
     return this.onChoose(this.rows[this.index], byHand);
+  }
+
+  /** Selects the rows with keys, and no others. */
+  select(keys) {
+    this.selected = new Set(keys);
+    this.onSelect(this.selected);
+    this.draw(true);
+  }
+
+  /** Selects a row, or no longer. */
+  toggle(index = this.index) {
+    const key = this.rows[index]?.key;
+    if (key === undefined) return;
+    const others = [...this.selected].filter(other => other !== key);
+    this.select(others.length < this.selected.size ? others : [...others, key]);
+  }
+
+  /** Selects the rows from the current one to another, which becomes the current one. */
+  selectThrough(index) {
+    const end = Math.max(0, Math.min(index, this.rows.length - 1));
+    const [first, last] = [Math.max(this.index, 0), end].sort((one, other) => one - other);
+    this.select([...this.selected, ...this.rows.slice(first, last + 1).map(row => row.key)]);
+    return this.choose(end);
   }
 
   /** Scrolls to a row: the selected one, if no other is named. */
@@ -95,11 +130,13 @@ export class List {
     const state = shownState(row);
     const severities = row.findings.map(finding => finding.severity);
     const severity = ["error", "warning", "info"].find(name => severities.includes(name));
+    const isSelected = this.selected.has(row.key);
     const element = make("div", {
       class: "row", role: "option", id: `row${index}`, "data-index": index, title: row.key,
+      "aria-checked": this.selected.size ? String(isSelected) : null,
       "aria-selected": index === this.index ? "true" : "false", "aria-setsize": this.rows.length, "aria-posinset": index + 1,
     },
-      stateMark(state),
+      make("span", { class: "toggle" }, isSelected ? selectionMark() : stateMark(state)),
       make("span", { class: "words" },
         make("span", { class: "source", lang: source.htmlTag, dir: "auto" }, marked(shown.source, search) ?? text("page.emptyText")),
         make("span", { class: "translation", lang: language.htmlTag, dir: shown.text && language.isRightToLeft ? "rtl" : "auto" },

@@ -17,7 +17,7 @@ const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
 const state = { catalog: 0, language: null, key: null, catalogs: [], all: [], firstKey: null };
 const page = { row: key => state.byKey?.get(key), languages: () => current().languages, open, tell, fail, saved, forgetSave, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
-const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand));
+const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand), showSelection);
 const entry = new Entry(get("entry"), page);
 
 // — What is shown ————————————————————————————————————————————————
@@ -70,6 +70,7 @@ async function loadStrings(early) {
   if (catalog !== state.catalog || language !== state.language) return;
   state.all = rows(answer);
   state.byKey = new Map(state.all.map(row => [row.key, row]));
+  if (list.selected.size) list.select([]);
   drawRows();
   // The strings are shown before everything else.
   await nextFrame();
@@ -170,6 +171,7 @@ function drawRows() {
 
 function showCount() {
   const [shown, all] = [list.rows.length, state.all.length];
+  get("selectAll").hidden = !shown;
   get("count").textContent = shown === all ? text("page.count.all", all) : text("page.count.some", shown, all);
 }
 
@@ -332,6 +334,29 @@ function nextToDo() {
   tell(text("page.nothingToDo"));
 }
 
+function showSelection(selected) {
+  const selection = get("selection");
+  if (!selected.size && selection.contains(document.activeElement)) get("rows").focus();
+  selection.hidden = !selected.size;
+  get("selectedCount").textContent = text("page.selected", selected.size);
+}
+
+const selectAll = () => list.select(list.rows.map(row => row.key));
+
+/** Gives all selected strings the chosen state. */
+async function setStates() {
+  const { catalog, language } = state;
+  const keys = [...list.selected];
+  try {
+    const answer = await server.setStates(catalog, { keys, language, state: get("newState").value, revision: current().revision });
+    if (answer.outcome !== "saved") return tell(answer.message, true);
+    list.select([]);
+    await saved(keys[0], "page.statesSet", answer.undo);
+  } catch (error) {
+    fail(error);
+  }
+}
+
 async function removed(key, undo) {
   tell(text("page.staleRemoved"));
   keepSave(key, undo);
@@ -445,6 +470,7 @@ function writeTexts() {
   fillChoice(get("stateFilter"), [["", text("page.filter.allStates")], ["open", text("page.filter.open")],
     ...["missing", "new", "needs_review", "outdated", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
   fillChoice(get("findingFilter"), [["", text("page.filter.allFindings")]], "");
+  fillChoice(get("newState"), ["translated", "needs_review", "new"].map(name => [name, text(`page.state.${name}`)]), "translated");
 }
 
 get("search").addEventListener("input", event => {
@@ -478,6 +504,9 @@ get("pageLanguage").addEventListener("change", async event => {
   await loadStrings().catch(fail);
 });
 get("undo").addEventListener("click", undo);
+get("selectAll").addEventListener("click", () => selectAll());
+get("setState").addEventListener("click", setStates);
+get("clearSelection").addEventListener("click", () => list.select([]));
 get("help").addEventListener("click", help);
 get("status").addEventListener("click", () => tell(""));
 addEventListener("beforeunload", event => {
@@ -496,6 +525,10 @@ listenToKeys({
   nextToDo,
   approve,
   undo,
+  select: () => list.toggle(),
+  selectNext: () => list.selectThrough(list.index + 1),
+  selectPrevious: () => list.selectThrough(list.index - 1),
+  selectAll,
   edit: () => {
     get("panes").classList.add("shows-entry");
     entry.edit();

@@ -108,5 +108,8 @@ export const preview = (catalog, wanted, signal) =>
 /** Changes an entry, and returns the outcome. */
 export const change = (catalog, wanted) => ask("change", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
 
+/** Gives all texts of several strings in a language a state, and returns the outcome. */
+export const setStates = (catalog, wanted) => ask("states", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
 /** Returns the revisions of all catalogs once they differ from the known ones, or after a while. */
 export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

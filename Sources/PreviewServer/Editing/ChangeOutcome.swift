@@ -1,7 +1,7 @@
 import CatalogEditing
 
-/// The outcome of a change.
-enum ChangeOutcome: Sendable {
+/// The outcome of a change; thrown if it is why nothing was saved.
+enum ChangeOutcome: Error, Sendable {
   /// It was saved; the number can undo it. There is none if nothing changed, or after undoing.
   case saved(undo: Int?)
 
@@ -13,6 +13,9 @@ enum ChangeOutcome: Sendable {
 
   /// The texts have placeholders that the source text lacks, which was not confirmed.
   case placeholdersAdded([String])
+
+  /// The file has changed since the page showed it.
+  case changedMeanwhile
 
   /// A text would become empty, which was not confirmed.
   case emptied

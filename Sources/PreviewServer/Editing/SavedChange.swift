@@ -2,15 +2,16 @@ import CatalogEditing
 import Digests
 import StringCatalogs
 
-/// A change of a string that was saved, and what the file had before.
+/// A change of strings that was saved, and what the file had before.
 struct SavedChange {
   let number: Int
-  let key: String
   let language: LanguageTag
 
-  /// The string before and after the change; nil if the file did not have it.
-  private let old: [UInt8]?
-  private let new: [UInt8]?
+  /// The first of the keys that the change was about.
+  let key: String
+
+  /// The strings that were changed.
+  private let strings: [ChangedString]
 
   /// The file after the change.
   private let digest: String
@@ -20,13 +21,18 @@ struct SavedChange {
   private let range: Range<Int>
 
   /// The number of bytes that are kept.
-  var size: Int { (old?.count ?? 0) + (new?.count ?? 0) + replaced.count }
+  var size: Int { strings.reduce(replaced.count) { $0 + $1.size } }
 
-  init(_ request: EditRequest, number: Int, from old: StringCatalog, to new: StringCatalog) {
+  /// Creates a change of the strings with `keys` in a language.
+  init(
+    of keys: [String], in language: LanguageTag, number: Int, from old: StringCatalog,
+    to new: StringCatalog
+  ) {
     self.number = number
-    (key, language) = (request.key, request.tag)
-    self.old = old.entry(for: key).map { Array(old.bytes[$0.json.byteRange]) }
-    self.new = new.entry(for: key).map { Array(new.bytes[$0.json.byteRange]) }
+    self.language = language
+    key = keys.first ?? ""
+    strings = keys.map { ChangedString(key: $0, language: language, from: old, to: new) }
+      .filter(\.isChanged)
     digest = Self.digest(of: new)
     let (before, after) = (old.bytes, new.bytes)
     let shorter = min(before.count, after.count)
@@ -40,51 +46,30 @@ struct SavedChange {
     range = start..<after.count - kept
   }
 
-  /// Returns the catalog with the string in the language as it was before the change; nil if that
-  /// has been changed since.
+  /// Returns the catalog with the strings in the language as they were before the change; nil if one
+  /// of them has been changed since.
   ///
   /// What has changed elsewhere stays.
   func undone(in catalog: StringCatalog) -> StringCatalog? {
     if Self.digest(of: catalog) == digest {
-      return Self.catalog(catalog, replacing: range, with: replaced)
+      var bytes = catalog.bytes
+      bytes.replaceSubrange(range, with: replaced)
+      return try? StringCatalog(bytes: bytes)
     }
-    guard let old, let new, let entry = catalog.entry(for: key) else { return nil }
-    if catalog.bytes[entry.json.byteRange] == new[...] {
-      return Self.catalog(catalog, replacing: entry.json.byteRange, with: old)
+    var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+    for string in strings {
+      switch string.undoing(in: catalog) {
+      case .replacement(let range, let bytes): edits.append((range, bytes))
+      // Only a change of one string adds or removes a translation.
+      case .edit(let edit): return Self.catalog(catalog, with: edit)
+      case .none: return nil
+      }
     }
-    let (before, after) = (localization(in: old), localization(in: new))
-    let current = entry.localization(for: language)
-    let bytes = current.map { catalog.bytes[$0.json.byteRange] }
-    guard bytes == after.map({ new[$0.range] }) else { return nil }
-    switch (before, current) {
-    case (let before?, let current?):
-      return Self.catalog(
-        catalog, replacing: current.json.byteRange, with: Array(old[before.range]))
-    case (let before?, nil):
-      return Self.catalog(catalog, with: .restoreTranslation(before.value, key: key))
-    case (nil, _?):
-      return Self.catalog(
-        catalog, with: .removeTranslation(at: TextLocation(key: key, language: language)))
-    case (nil, nil): return nil
+    var bytes = catalog.bytes
+    for edit in edits.sorted(by: { $1.range.lowerBound < $0.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: edit.bytes)
     }
-  }
-
-  /// Returns the texts of the language in the bytes of a string, with their range there.
-  private func localization(in bytes: [UInt8]) -> (value: Localization, range: Range<Int>)? {
-    let start = Array(#"{"strings":{"":"#.utf8)
-    let catalog = try? StringCatalog(bytes: start + bytes + Array("}}".utf8))
-    return catalog?.entry(for: "")?.localization(for: language).map { localization in
-      let range = localization.json.byteRange
-      return (localization, range.lowerBound - start.count..<range.upperBound - start.count)
-    }
-  }
-
-  private static func catalog(
-    _ catalog: StringCatalog, replacing range: Range<Int>, with bytes: [UInt8]
-  ) -> StringCatalog? {
-    var all = catalog.bytes
-    all.replaceSubrange(range, with: bytes)
-    return try? StringCatalog(bytes: all)
+    return try? StringCatalog(bytes: bytes)
   }
 
   private static func catalog(_ catalog: StringCatalog, with edit: CatalogEdit) -> StringCatalog? {

@@ -9,19 +9,19 @@ struct SavedChanges {
   private var lastNumber = 0
   private var size = 0
 
-  /// Adds a change that was saved, and returns its number.
+  /// Adds a change of strings that was saved, and returns its number.
   mutating func add(
-    _ request: EditRequest, from old: StringCatalog, to new: StringCatalog
+    of keys: [String], in language: LanguageTag, from old: StringCatalog, to new: StringCatalog
   ) -> Int {
     lastNumber += 1
-    let change = SavedChange(request, number: lastNumber, from: old, to: new)
+    let change = SavedChange(of: keys, in: language, number: lastNumber, from: old, to: new)
     changes.append(change)
     size += change.size
     while size > Self.maximumSize, changes.count > 1 { size -= changes.removeFirst().size }
     return lastNumber
   }
 
-  /// Returns a change that has not been undone yet.
+  /// Returns a change that has not been undone yet; `key` is the first of its keys.
   func change(_ number: Int, of key: String, in language: LanguageTag) -> SavedChange? {
     changes.first {
       $0.number == number && $0.language == language && $0.key.utf8.elementsEqual(key.utf8)

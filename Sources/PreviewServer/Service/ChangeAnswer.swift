@@ -29,6 +29,9 @@ struct ChangeAnswer: Encodable {
       self.outcome = .conflict
       self.found = found
       message = texts.text("page.conflict")
+    case .changedMeanwhile:
+      self.outcome = .failed
+      message = texts.text("page.error.changedMeanwhile")
     case .placeholdersLost(let placeholders):
       self.outcome = .placeholders
       message = Self.message("page.placeholdersLost", about: placeholders, texts)

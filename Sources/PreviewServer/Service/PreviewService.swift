@@ -84,6 +84,11 @@ public struct PreviewService: Sendable {
         return .empty(400)
       }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
+    case ("POST", "/api/states"):
+      guard let wanted: StatesRequest = request.decoded(), wanted.isValid else {
+        return .empty(400)
+      }
+      return .json(await catalog.setStates(wanted, texts))
     case ("POST", "/api/change"):
       guard let change: EditRequest = request.decoded(), change.isValid else { return .empty(400) }
       return .json(await catalog.apply(change, texts))

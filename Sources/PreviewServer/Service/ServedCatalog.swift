@@ -82,6 +82,11 @@ struct ServedCatalog: Sendable {
     }
   }
 
+  /// Sets the states of several strings and saves them.
+  func setStates(_ request: StatesRequest, _ texts: PageTexts) async -> ChangeAnswer {
+    ChangeAnswer(await session.setStates(request), in: session.name, texts: texts)
+  }
+
   /// Applies a change and saves it.
   func apply(_ change: EditRequest, _ texts: PageTexts) async -> ChangeAnswer {
     ChangeAnswer(await session.apply(change), in: session.name, texts: texts)

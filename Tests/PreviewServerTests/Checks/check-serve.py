@@ -607,6 +607,56 @@ class Check:
         self.expect("넷" in self.text() and "셋" not in self.text(), "the second overwrote the first")
         other.close()
 
+    def check_sets_the_states_of_several(self, browser, page):
+        self.open(page, "ko", "%1$@ shared %2$lld photos")
+        chosen = "[...document.querySelectorAll('.row')].filter(row => row.getAttribute('aria-checked') === 'true').map(row => row.title)"
+        page.key("Escape")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "something is selected at first")
+        page.key("x")
+        self.expect(page.run(chosen) == ["%1$@ shared %2$lld photos"], f"x selects {page.run(chosen)}")
+        page.key("x")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "x does not end the selection")
+        page.replace("#search", "취소")
+        page.key("Escape")
+        page.key("a", "Control")
+        self.expect(page.run(chosen) == ["Cancel"] and page.text("#selectedCount") == "Selected: 1", f"the list selects {page.run(chosen)}")
+        # Nothing that the list does not show stays selected.
+        page.replace("#search", "e")
+        page.replace("#search", "garden")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "what is not in the list stays selected")
+        page.replace("#search", "a")
+        page.click("#selectAll")
+        names = page.run(chosen)
+        self.expect(len(names) == page.run("document.querySelectorAll('.row').length") > 3, f"“Select all” selects {names}")
+        page.click("#clearSelection")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "the selection is not cleared")
+        page.click(".outside:not([hidden]) button") if page.run("Boolean(document.querySelector('.outside:not([hidden])'))") else page.replace("#search", " ")
+        # A click on the icon selects, and so do arrows with Shift.
+        page.run("[...document.querySelectorAll('.row')].find(row => row.title === 'Start ${applicationName}').click()")
+        page.wait("document.querySelector('h2 code').textContent === 'Start ${applicationName}'")
+        page.run("document.querySelector('#rows').focus()")
+        page.key("ArrowDown", "Shift")
+        page.wait("document.querySelector('h2 code').textContent === 'Tap here'")
+        page.run("[...document.querySelectorAll('.row')].find(row => row.title === 'Hello, %@!').querySelector('.toggle').click()")
+        page.run("[...document.querySelectorAll('.row')].find(row => row.title === 'Cancel').querySelector('.toggle').click()")
+        self.expect(page.run(chosen) == ["Cancel", "Hello, %@!", "Start ${applicationName}", "Tap here"], f"selected are {page.run(chosen)}")
+        page.select("#newState", "needs_review")
+        page.run("document.querySelector('#setState').focus()")
+        page.key(" ")
+        page.wait("document.querySelector('#status').textContent === 'The new state is saved.'")
+        entries = json.loads(self.text())["strings"]
+        device = entries["Tap here"]["localizations"]["ko"]["variations"]["device"]
+        found = [entries["Cancel"]["localizations"]["ko"]["stringUnit"]["state"], entries["Start ${applicationName}"]["localizations"]["ko"]["stringSet"]["state"],
+                 device["mac"]["stringUnit"]["state"], device["other"]["stringUnit"]["state"]]
+        self.expect(found == ["needs_review"] * 4, f"the states are {found}")
+        self.expect(entries["Hello, %@!"] == {} and entries["Cancel"]["localizations"]["ja"]["stringUnit"]["state"] == "translated", "more than the texts was changed")
+        self.expect(len(CATALOG.splitlines()) == len(self.text().splitlines()) and
+                    sum(old != new for old, new in zip(CATALOG.splitlines(), self.text().splitlines())) == 4, "other lines changed too")
+        page.wait("document.activeElement.id === 'rows' && document.querySelector('#selection').hidden")
+        page.key("u")
+        page.wait("document.querySelector('#status').textContent.startsWith('Undone.')")
+        self.expect(self.text() == CATALOG, "the states do not come back with one step")
+
     def check_undoes_saves(self, browser, page):
         self.open(page, "ko", "Cancel")
         self.expect(page.run("document.querySelector('#undo').hidden"), "there is something to undo before the first save")
@@ -1095,7 +1145,7 @@ class Check:
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
-        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 10, "the help does not name the keys")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 11, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 

@@ -234,6 +234,60 @@ struct EditingSessionTests {
     #expect(storage.text == SampleCatalog.text)
   }
 
+  private func states(
+    _ keys: [String], _ state: String, at revision: Int? = nil
+  ) async -> ChangeOutcome {
+    let current = await session.current().revision
+    return await session.setStates(
+      StatesRequest(
+        keys: keys, language: "ko", state: state, revision: revision ?? current))
+  }
+
+  @Test func setsTheStatesOfSeveralStringsAndPutsThemBack() async throws {
+    #expect(
+      await session.apply(
+        change("%lld photos", to: "사진 %lld장", at: FieldLocation(plural: "other"))
+      ).isSaved)
+    let text = storage.text
+    let keys = ["Hello, %@!", "Cancel", "%lld photos", "Not there"]
+    guard case .saved(let number?) = await states(keys, "needs_review") else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(storage.text.split(separator: "needs_review").count == 3)
+    #expect(storage.text.replacing("needs_review", with: "translated") == text)
+    // There is nothing to change a second time.
+    guard case .saved(nil) = await states(keys, "needs_review") else {
+      Issue.record("saved again")
+      return
+    }
+    // What others change elsewhere stays, and what they change here keeps all from being undone.
+    let reviewed = storage.text
+    storage.text = reviewed.replacing("Old", with: "Older")
+    guard case .cannotUndo = await undo(number, "Cancel") else {
+      Issue.record("undid what another string began")
+      return
+    }
+    storage.text = reviewed.replacing("취소", with: "닫기")
+    guard case .changedSince = await undo(number, "Hello, %@!") else {
+      Issue.record("overwrote what others saved")
+      return
+    }
+    storage.text = reviewed.replacing("Old", with: "Older")
+    #expect(await undo(number, "Hello, %@!").isSaved)
+    #expect(storage.text == text.replacing("Old", with: "Older"))
+  }
+
+  @Test func setsNoStatesOfAFileThatNobodyHasSeen() async throws {
+    let revision = await session.current().revision
+    storage.text = SampleCatalog.text.replacing("취소", with: "닫기")
+    guard case .changedMeanwhile = await states(["Cancel"], "new", at: revision) else {
+      Issue.record("changed what nobody has seen")
+      return
+    }
+    #expect(storage.text.contains("translated"))
+  }
+
   @Test func keepsATranslationThatOthersChanged() async throws {
     storage.text = SampleCatalog.text.replacing("취소", with: "그만")
     var removal = EditRequest(key: "Cancel", language: "ko", removesTranslation: true)

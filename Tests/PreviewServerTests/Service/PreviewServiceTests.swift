@@ -46,7 +46,7 @@ struct PreviewServiceTests {
 
   @Test(arguments: [
     "/api/start", "/api/overview", "/api/strings", "/api/changes", "/api/findings", "/api/preview",
-    "/api/change", "/api/outdated", "/api/confirm",
+    "/api/change", "/api/outdated", "/api/confirm", "/api/states",
     "/api/anything",
   ])
   func revealsNothingWithoutTheToken(path: String) async {
