@@ -39,8 +39,9 @@ export class List {
     });
   }
 
-  /** Shows rows of a language; selects the key if it is among them. */
-  show(rows, context, key) {
+  /** Shows rows of a language, and makes the one with the key the current one; `revealed` is a row to
+      scroll to. */
+  show(rows, context, key, revealed) {
     this.rows = rows;
     this.context = context;
     this.index = rows.findIndex(row => row.key === key);
@@ -51,6 +52,7 @@ export class List {
     }
     this.rowHeight = context.search.trim() ? searchedHeight : usualHeight;
     this.inner.style.height = `${rows.length * this.rowHeight}px`;
+    if (revealed) this.reveal(rows.indexOf(revealed));
     this.draw(true);
     this.margin = margin;
   }

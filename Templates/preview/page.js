@@ -71,31 +71,27 @@ async function loadStrings(early) {
   state.all = rows(answer);
   state.byKey = new Map(state.all.map(row => [row.key, row]));
   if (list.selected.size) list.select([]);
-  drawRows();
+  const row = state.byKey.get(state.key) ?? firstRow();
+  state.firstKey = row && row.key !== state.key && isWide() ? row.key : null;
+  state.key = state.byKey.has(state.key) ? state.key : state.firstKey;
+  drawRows(row);
   // The strings are shown before everything else.
   await nextFrame();
   showCount();
   showOverview();
-  if (!state.byKey.has(state.key)) state.key = null;
-  state.firstKey = null;
-  if (state.key === null) await openFirst();
+  if (state.key === null) entry.clear();
   else await choose(state.key);
   loadFindings(catalog, language);
   loadOutdated(catalog, language);
 }
 
-/** Shows the first string of the list that waits for a translator, or the first of all; a narrow
-    window only shows where it is in the list. */
-async function openFirst() {
-  const open = list.rows.findIndex(isOpen);
-  const index = open < 0 ? list.rows.findIndex(row => row.key) : open;
-  if (index < 0) return entry.clear();
-  if (matchMedia("(min-width: 761px)").matches) {
-    state.firstKey = list.rows[index].key;
-    return list.choose(index);
-  }
-  entry.clear();
-  list.reveal(index);
+/** Whether the list and a string are side by side. */
+const isWide = () => matchMedia("(min-width: 761px)").matches;
+
+/** Returns the first string of the list that waits for a translator, or the first of all. */
+function firstRow() {
+  const shown = filtered(state.all, filter);
+  return shown.find(isOpen) ?? shown.find(row => row.key) ?? shown[0];
 }
 
 /** Asks for the outdated translations, which may take long to find. */
@@ -106,7 +102,10 @@ async function loadOutdated(catalog, language) {
     const isFirst = state.key === state.firstKey && !state.all.some(isOpen) && !entry.isChanged;
     state.firstKey = null;
     takeOutdated(answer);
-    if (isFirst && list.rows.some(isOpen)) await openFirst();
+    const index = isFirst ? list.rows.findIndex(isOpen) : -1;
+    if (index < 0) return;
+    if (isWide()) await list.choose(index);
+    else list.reveal(index);
   } catch (error) {
     fail(error);
   }
@@ -162,10 +161,11 @@ function showRows() {
   showCount();
 }
 
-function drawRows() {
+/** Draws the list; `revealed` is a row to scroll to. */
+function drawRows(revealed) {
   server.show();
   const source = languageOf(current().sourceLanguage) ?? unknown;
-  list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
+  list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key, revealed);
   entry.setOutside(state.key !== null && list.index < 0);
 }
 

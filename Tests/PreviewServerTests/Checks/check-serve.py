@@ -329,9 +329,25 @@ class Check:
                 self.expect(found == [language, key], f"a reader of {reader} sees {found}")
             # A language that another catalog lacks does not follow there.
             page.select("#catalog", "1")
-            page.wait("document.querySelectorAll('.row').length === %d" % len(KEYS))
+            page.wait("[...document.querySelector('#language').options].some(option => option.value === 'ru')")
             tags = page.run("[...document.querySelector('#language').options].map(option => option.value)")
             self.expect("af" not in tags and page.value("#language") != "af", f"the languages of the other catalog are {tags}")
+            page.open("about:blank", until="true")
+            self.watch("two catalogs", browser)
+            browser.events = []
+        # What is open is in view, however long the list is; also in a window that shows only the list.
+        strings = {f"key {number:03}": {"localizations": {"ko": {"stringUnit": {"state": "new" if number == 300 else "translated", "value": "가"}}}} for number in range(400)}
+        other.write_text(written({"sourceLanguage": "en", "strings": strings, "version": "1.0"}), encoding="utf-8")
+        row = "[...document.querySelectorAll('.row')].find(row => row.title === 'key 300')?.getBoundingClientRect()"
+        with Server(self.program, other) as server:
+            self.server = server
+            for width in (1280, 320):
+                page.window(width, 700)
+                page.open(server.address, until="document.querySelector('.row')")
+                page.wait(f"(box => box && box.top > 100 && box.bottom < innerHeight + 1)({row})")
+                found = page.run("location.hash")
+                self.expect(found.endswith("key%20300") == (width == 1280), f"at {width} pixels, the address is {found}")
+        page.window(1280, 900)
         other.unlink()
 
     def check_outdated_translations(self, browser, page):
