@@ -52,7 +52,8 @@ final class DiskCatalog: CatalogStorage {
     return linting
   }
 
-  /// The history is read again after git moved to another commit.
+  /// The history is read again after git moved to another commit, except in a linked work tree,
+  /// whose files of git are elsewhere.
   func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText] {
     let file = RunPath().absolute(name)
     guard let root = HistoryFinder.root(of: file) else { return [] }
