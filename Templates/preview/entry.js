@@ -8,6 +8,7 @@ import { ask, choose } from "./dialogs.js";
 import { isolated, placeholder } from "./strings.js";
 import { references, setReference } from "./references.js";
 import * as server from "./server.js";
+import * as saves from "./saves.js";
 
 const widths = [320, 375, 390, 768];
 const pause = 60;
@@ -430,8 +431,8 @@ export class Entry {
     for (const field of this.reviewable) field.approve();
     if (this.isChanged) return this.save({}, "page.approved");
     try {
-      const answer = await server.confirm(catalog, { key, language: language.tag, isRight: true });
-      this.page.confirmed(answer);
+      const answer = await server.confirm(catalog, { keys: [key], language: language.tag, isRight: true });
+      this.page.confirmed(answer, [key]);
       if (this.key === key) this.edit();
       return true;
     } catch (error) {
@@ -475,7 +476,7 @@ export class Entry {
     const answer = await this.change({ undoes: undo, fields: [] });
     if (!answer) return;
     this.removals.delete(place);
-    this.page.forgetSave(this.catalog, undo);
+    this.page.forgetSave(saves.withNumber(this.catalog, undo));
     await this.finish(answer, "page.removalUndone", () => this.removeButton);
   }
 

@@ -249,13 +249,14 @@ async function saved(key, message = "page.saved", undo = undefined) {
   await reload();
 }
 
-function keepSave(key, undo) {
-  if (undo !== undefined) saves.add({ catalog: state.catalog, language: state.language, key, undo });
+/** Keeps what a save or a confirmation can be undone with, if there is anything to undo. */
+function keepSave(key, undo, confirmed = []) {
+  if (undo !== undefined || confirmed.length) saves.add({ catalog: state.catalog, language: state.language, key, undo, confirmed });
   showUndo();
 }
 
-function forgetSave(catalog, undo) {
-  saves.remove(catalog, undo);
+function forgetSave(save) {
+  saves.remove(save);
   showUndo();
 }
 
@@ -267,30 +268,29 @@ function showUndo() {
   button.title = save ? text("page.undoKey", save.key) : "";
 }
 
-let isUndoing = false;
+let undoing = Promise.resolve();
 
-/** Undoes the latest save, and shows its string. */
-async function undo() {
+/** Undoes the latest save after those before it, and shows its string. */
+function undo() {
+  undoing = undoing.then(undoLatest, undoLatest);
+}
+
+async function undoLatest() {
   const save = saves.latest();
   if (!save) return tell(text("page.nothingToUndo"));
-  if (isUndoing) return;
-  isUndoing = true;
   try {
-    const { catalog, language, key } = save;
-    if (save.undo === "confirmation") {
-      await server.confirm(catalog, { key, language, isRight: false });
-    } else {
+    const { catalog, language, key, confirmed } = save;
+    if (confirmed.length) await server.confirm(catalog, { keys: confirmed, language, isRight: false });
+    if (save.undo !== undefined) {
       const answer = await server.change(catalog, { key, language, undoes: save.undo, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
-      if (answer.outcome === "notUndone") forgetSave(catalog, save.undo);
+      if (answer.outcome === "notUndone") forgetSave(save);
       if (answer.outcome !== "saved") return tell(answer.message, true);
     }
-    forgetSave(catalog, save.undo);
+    forgetSave(save);
     await show(save);
     tell(text("page.undone"));
   } catch (error) {
     fail(error);
-  } finally {
-    isUndoing = false;
   }
 }
 
@@ -311,9 +311,9 @@ function forgetOutdated(key, paths) {
 }
 
 /** Shows what remains after a translation was confirmed. */
-function confirmed(answer) {
+function confirmed(answer, keys) {
   tell(text("page.confirmed"));
-  keepSave(state.key, "confirmation");
+  keepSave(keys[0], undefined, keys);
   takeOutdated(answer);
 }
 
@@ -343,15 +343,20 @@ function showSelection(selected) {
 
 const selectAll = () => list.select(list.rows.map(row => row.key));
 
-/** Gives all selected strings the chosen state. */
+/** Gives all selected strings the chosen state; those that are translated are still right. */
 async function setStates() {
   const { catalog, language } = state;
   const keys = [...list.selected];
+  const wanted = get("newState").value;
+  const approved = wanted === "translated" ? keys.filter(key => state.byKey.get(key)?.outdated.some(text => text.isOpen)) : [];
   try {
-    const answer = await server.setStates(catalog, { keys, language, state: get("newState").value, revision: current().revision });
+    const answer = await server.setStates(catalog, { keys, language, state: wanted, revision: current().revision });
     if (answer.outcome !== "saved") return tell(answer.message, true);
+    if (approved.length) takeOutdated(await server.confirm(catalog, { keys: approved, language, isRight: true }));
     list.select([]);
-    await saved(keys[0], "page.statesSet", answer.undo);
+    keepSave(keys[0], answer.undo, approved);
+    tell(text("page.statesSet"));
+    await reload();
   } catch (error) {
     fail(error);
   }

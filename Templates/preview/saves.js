@@ -33,16 +33,19 @@ export function latest() {
   return saves.at(-1);
 }
 
-/** Adds a save: its catalog, language, key, and the number that undoes it, or that it confirmed. */
+/** Adds a save: its catalog, language and key, the number that undoes it, and the keys of the strings
+    that were confirmed. */
 export function add(save) {
   read();
   saves.push(save);
   keep();
 }
 
-/** Removes the save with a number, as it was undone or can't be. */
-export function remove(catalog, undo) {
-  const index = saves.findLastIndex(save => save.catalog === catalog && save.undo === undo);
-  if (index >= 0) saves.splice(index, 1);
+/** Removes a save, as it was undone or can't be. */
+export function remove(save) {
+  saves = saves.filter(other => other !== save);
   keep();
 }
+
+/** Returns the save that a number undoes. */
+export const withNumber = (catalog, undo) => saves.find(save => save.catalog === catalog && save.undo === undo);

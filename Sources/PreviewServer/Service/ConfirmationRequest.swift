@@ -1,14 +1,14 @@
 import StringCatalogs
 
-/// Whether the translation of a string is still right, although its source text has changed.
+/// Whether the translations of strings are still right, although their source texts have changed.
 struct ConfirmationRequest: Decodable, Sendable {
-  /// The key of the string.
-  var key: String
+  /// The keys of the strings.
+  var keys: [String]
 
   /// The language as the catalog spells it.
   var language: String
 
-  /// Whether the translation is right; false takes an earlier confirmation back.
+  /// Whether the translations are right; false takes an earlier confirmation back.
   var isRight: Bool
 
   /// The language as a tag.

@@ -38,12 +38,13 @@ actor OutdatedTranslations {
     }
   }
 
-  /// Keeps in mind whether the texts of a string are still right in a language.
+  /// Keeps in mind whether the texts of strings are still right in a language.
   ///
   /// The file has no place for that, so it lasts as long as the server.
   func confirm(_ request: ConfirmationRequest, in state: CatalogState) {
+    let keys = Set(request.keys.map { Array($0.utf8) })
     let texts = texts(in: state).filter { text in
-      text.language == request.tag && text.key.utf8.elementsEqual(request.key.utf8)
+      text.language == request.tag && keys.contains(Array(text.key.utf8))
     }
     for text in texts {
       if request.isRight {

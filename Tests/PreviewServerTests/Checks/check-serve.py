@@ -399,6 +399,20 @@ class Check:
             page.wait("document.querySelector('#findingFilter').options.length > 0")
             time.sleep(0.5)
             self.expect(page.run(listed) == [], f"after loading again, outdated are {page.run(listed)}")
+            # Both can be undone, and several be confirmed at once.
+            for expected in (["title"], ["files", "title"]):
+                page.run("document.activeElement.blur()")
+                page.key("u")
+                page.wait(f"JSON.stringify({listed}) === {json.dumps(json.dumps(expected, separators=(',', ':')))}")
+            before = path.read_text(encoding="utf-8")
+            self.expect(before == catalog(False, "열기"), "the file is not as it was")
+            page.click("#selectAll")
+            page.click("#setState")
+            page.wait(f"document.querySelector('#status').textContent === 'The new state is saved.' && {listed}.length === 0")
+            page.run("document.activeElement.blur()")
+            page.key("u")
+            page.wait(f"{listed}.length === 2")
+            self.expect(path.read_text(encoding="utf-8") == before, "confirming several changes the file")
         shutil.rmtree(folder)
 
     def check_approves(self, browser, page):

@@ -30,7 +30,7 @@ struct OutdatedTranslationsTests {
   }
 
   private func confirm(_ isRight: Bool, key: String = "cancel", language: String = "ko") async {
-    let request = ConfirmationRequest(key: key, language: language, isRight: isRight)
+    let request = ConfirmationRequest(keys: ["a", key], language: language, isRight: isRight)
     await outdated.confirm(request, in: await session.current())
   }
 
