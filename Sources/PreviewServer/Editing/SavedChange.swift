@@ -46,8 +46,8 @@ struct SavedChange {
     range = start..<after.count - kept
   }
 
-  /// Returns the catalog with the strings in the language as they were before the change; nil if one
-  /// of them has been changed since.
+  /// Returns the catalog with the strings in the language as they were before the change; nil if
+  /// one of them has been changed since.
   ///
   /// What has changed elsewhere stays.
   func undone(in catalog: StringCatalog) -> StringCatalog? {
