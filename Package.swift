@@ -572,8 +572,7 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogReports",
-        "CatalogRules", "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject",
-        "Originality",
+        "CatalogRules", "Documents", "Escaping", "FileRuns", "LintFormats", "LintProject", "Originality",
         "PhotoAudits", "PhotoCopies", "PhotoFormats",
         "PhotoMetadata", "PictureRevisions", "Pictures", "PreviewServer", "ProductStrings",
         "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
