@@ -282,8 +282,8 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "ASCII", "CatalogEditing", "CatalogRules", "Digests", "Escaping", "LintProject",
-        "ProductStrings", "StringCatalogs", "StringPreviews",
+        "ASCII", "CatalogEditing", "CatalogHistory", "CatalogRules", "Digests", "Escaping",
+        "LintProject", "ProductStrings", "StringCatalogs", "StringPreviews",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -352,8 +352,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogRules", "CatalogToolSupport", "LintProject", "PreviewServer", "ProductStrings",
-        "StringCatalogs", "StringPreviews", "ToolSupport",
+        "CatalogHistory", "CatalogRules", "CatalogToolSupport", "FilePaths", "LintProject",
+        "PreviewServer", "ProductStrings", "StringCatalogs", "StringPreviews", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
@@ -568,8 +568,8 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "LintProject", "PreviewServer", "StringCatalogs",
-        "TestSupport",
+        "CatalogEditing", "CatalogHistory", "CatalogRules", "LintProject", "PreviewServer",
+        "StringCatalogs", "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(

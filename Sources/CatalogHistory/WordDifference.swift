@@ -3,11 +3,26 @@
 /// Words that only the old text has are between `[-` and `-]`, those that only the new one has
 /// between `{+` and `+}`, as `git diff --word-diff` writes them.
 package struct WordDifference: Hashable, Sendable {
-  /// The old text.
-  package let old: String
+  /// A part of a text.
+  package struct Run: Hashable, Sendable {
+    /// The words, with what is between them.
+    package var text: String
 
-  /// The new text.
-  package let new: String
+    /// Whether only this text has them.
+    package var isMarked: Bool
+  }
+
+  /// The old text in runs.
+  package let oldRuns: [Run]
+
+  /// The new text in runs.
+  package let newRuns: [Run]
+
+  /// The old text with its marks.
+  package var old: String { Self.marked(oldRuns, "[-", "-]") }
+
+  /// The new text with its marks.
+  package var new: String { Self.marked(newRuns, "{+", "+}") }
 
   /// The number of words above which nothing is marked.
   private static let maximumWordCount = 400
@@ -16,15 +31,15 @@ package struct WordDifference: Hashable, Sendable {
   package init(old: String, new: String) {
     let (left, right) = (Self.words(of: old), Self.words(of: new))
     guard left.count <= Self.maximumWordCount, right.count <= Self.maximumWordCount else {
-      self.old = old
-      self.new = new
+      oldRuns = Self.runs([old[...]], [0])
+      newRuns = Self.runs([new[...]], [0])
       return
     }
     let common = Self.common(left, right)
     // Texts without a common word are only harder to read with marks.
     let isRelated = common.left.contains { left[$0].contains { $0.isLetter || $0.isNumber } }
-    self.old = isRelated ? Self.marked(left, common.left, "[-", "-]") : old
-    self.new = isRelated ? Self.marked(right, common.right, "{+", "+}") : new
+    oldRuns = Self.runs(left, isRelated ? common.left : Set(left.indices))
+    newRuns = Self.runs(right, isRelated ? common.right : Set(right.indices))
   }
 
   /// Returns words, and what is between them; a letter of a script without spaces is a word.
@@ -94,18 +109,20 @@ package struct WordDifference: Hashable, Sendable {
     }
   }
 
-  private static func marked(
-    _ words: [Substring], _ common: Set<Int>, _ start: String, _ end: String
-  ) -> String {
-    var text = ""
-    var isMarked = false
+  private static func runs(_ words: [Substring], _ common: Set<Int>) -> [Run] {
+    var runs: [Run] = []
     for (index, word) in words.enumerated() {
-      if common.contains(index) == isMarked {
-        text += isMarked ? end : start
-        isMarked.toggle()
+      let isMarked = !common.contains(index)
+      if let last = runs.indices.last, runs[last].isMarked == isMarked {
+        runs[last].text += word
+      } else {
+        runs.append(Run(text: String(word), isMarked: isMarked))
       }
-      text += word
     }
-    return isMarked ? text + end : text
+    return runs
+  }
+
+  private static func marked(_ runs: [Run], _ start: String, _ end: String) -> String {
+    runs.map { $0.isMarked ? start + $0.text + end : $0.text }.joined()
   }
 }

@@ -62,8 +62,8 @@ export const askForWord = (question, yes, no, check) =>
 export function help() {
   const dialog = document.getElementById("helpDialog");
   const keys = [
-    ["j", "page.key.next"], ["k", "page.key.previous"], ["n", "page.key.nextUntranslated"], ["e", "page.key.edit"],
-    ["Ctrl + Enter", "page.key.saveAndNext"], ["/", "page.key.search"], ["Esc", "page.key.leave"], ["?", "page.key.help"],
+    ["j", "page.key.next"], ["k", "page.key.previous"], ["n", "page.key.nextToDo"], ["e", "page.key.edit"], ["a", "page.key.approve"],
+    ["Ctrl + Enter", "page.key.saveAndNext"], ["u", "page.key.undo"], ["x", "page.key.select"], ["/", "page.key.search"], ["Esc", "page.key.leave"], ["?", "page.key.help"],
   ];
   dialog.replaceChildren(
     make("h2", { id: "helpTitle" }, text("page.keys")),

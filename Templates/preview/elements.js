@@ -52,11 +52,15 @@ const shapes = {
   needs_review: [circle, "M8 2.5a5.5 5.5 0 0 1 0 11z"],
   new: [circle],
   missing: ["M4 8h8"],
+  outdated: [circle, "M8 4.8v3.4l2.2 1.4"],
   not_needed: ["M4.5 4.5l7 7M11.5 4.5l-7 7"],
 };
 
 /** Returns the icon of a state. */
 export const stateMark = state => mark(`state ${state}`, ...(shapes[state] ?? shapes.new));
+
+/** Returns the icon of a string that is selected. */
+export const selectionMark = () => mark("chosen", "M3 3h10v10h-10z", "M5.2 8.2l2 2l3.8-4.4");
 
 /** Returns the mark of an unsaved change. */
 export const draftMark = () => make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved")));

@@ -6,7 +6,9 @@ import { text, language as pageLanguage, languageName } from "./texts.js";
 import { Field, label } from "./field.js";
 import { ask, choose } from "./dialogs.js";
 import { isolated, placeholder } from "./strings.js";
+import { references, setReference } from "./references.js";
 import * as server from "./server.js";
+import * as saves from "./saves.js";
 
 const widths = [320, 375, 390, 768];
 const pause = 60;
@@ -17,7 +19,7 @@ export class Entry {
     this.element = element;
     this.page = page;
     this.fields = [];
-    this.view = { width: 375, pseudo: "", length: "usual", device: "" };
+    this.view = { width: 375, pseudo: "", length: "usual", device: "", choosesReferences: false };
     this.values = new Map();
     // The numbers with which the server undoes removals.
     this.removals = new Map();
@@ -35,6 +37,21 @@ export class Entry {
   /** Whether the file has a text of the string in the language. */
   get hasText() {
     return this.fields.some(field => field.base.text !== null);
+  }
+
+  /** The texts whose source texts have changed since they were translated. */
+  get outdated() {
+    return this.page.row(this.key)?.outdated ?? [];
+  }
+
+  /** The fields whose texts a reviewer may approve. */
+  get reviewable() {
+    return this.fields.filter(field => field.location && field.input.value && field.state.value === "needs_review");
+  }
+
+  /** Whether there is something to approve. */
+  get canApprove() {
+    return !this.isChanged && (this.reviewable.length > 0 || this.outdated.some(text => text.isOpen));
   }
 
   /** Whether there is a translation that the page may remove. */
@@ -82,6 +99,7 @@ export class Entry {
     return {
       key: wanted.key, language: wanted.language.tag, device: this.view.device || null, length: this.view.length, pseudo: this.view.pseudo || null,
       values: isShown ? [...this.values].map(([name, value]) => ({ name, text: value })) : [],
+      references: references().filter(tag => tag !== wanted.language.tag && tag !== wanted.source.tag),
       drafts: isShown ? this.fields.filter(field => field.isChanged).map(field => ({ location: field.location, ...field.value })) : [],
     };
   }
@@ -102,17 +120,22 @@ export class Entry {
       this.fieldList.append(field.element);
     }
     this.head = make("div", { class: "head" });
+    this.outside = make("p", { class: "note info outside", hidden: !this.isOutside }, findingMark("info"), make("span", {}, text("page.outsideList")),
+      make("button", { type: "button", class: "small", onclick: () => this.page.showAll() }, text("page.showAll")));
+    this.references = make("div", { class: "references" });
     this.samples = make("fieldset", { class: "samples" });
     this.neighbors = make("nav", { class: "neighbors", "aria-label": text("page.neighbors") });
     this.saveButton = make("button", { type: "button", class: "primary", "aria-keyshortcuts": "Control+Enter", onclick: () => this.page.saveAndNext() }, text("page.saveAndNext"));
     this.plainSaveButton = make("button", { type: "button", onclick: () => this.save() }, text("page.save"));
+    this.approveButton = make("button", { type: "button", "aria-keyshortcuts": "a", onclick: () => this.approve() }, text("page.approve"));
     this.revertButton = make("button", { type: "button", class: "quiet", onclick: () => this.revert() }, text("page.revert"));
     this.removeButton = make("button", { type: "button", class: "quiet small", onclick: () => this.removeTranslation() }, text("page.removeTranslation"));
     this.undoButton = make("button", { type: "button", class: "small", onclick: () => this.undoRemoval() }, text("page.undoRemoval"));
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
-      this.head, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
-      make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
+      this.outside,
+      this.head, this.references, this.referenceChoice(), this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
+      make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.approveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);
     this.showAround(answer);
@@ -153,7 +176,50 @@ export class Entry {
         make("span", { class: "source", lang: this.source.htmlTag, dir: "auto" }, (row?.source ?? key).slice(0, 160)),
         make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, isolated((row?.text ?? "").slice(0, 160), this.language)));
     }));
+    fill(this.references, answer.references.map(reference => this.referenceTexts(reference)));
+    this.references.hidden = !answer.references.length;
     this.showButtons();
+  }
+
+  /** A string in another language, with the names of its forms. */
+  referenceTexts({ htmlTag, isRightToLeft, texts }) {
+    const direction = isRightToLeft ? "rtl" : "auto";
+    return make("section", { "aria-label": languageName(htmlTag) },
+      make("h3", {}, languageName(htmlTag)),
+      texts.length ? texts.map(variation => make("p", { class: "pattern" },
+        make("span", { class: "muted" }, label(variation).join(" · ")),
+        make("span", { class: "pattern-text", lang: htmlTag, dir: direction }, patternRuns(variation.text))))
+        : make("p", { class: "muted" }, text("page.state.missing")));
+  }
+
+  /** The choice of the languages that are shown beside the source text. */
+  referenceChoice() {
+    const chosen = new Set(references());
+    const others = this.page.languages().filter(({ tag }) => tag !== this.language.tag && tag !== this.source.tag);
+    if (!others.length) return "";
+    const details = make("details", { class: "reference-choice", open: this.view.choosesReferences, ontoggle: () => this.view.choosesReferences = details.open },
+      make("summary", {}, text("page.references")),
+      make("div", { role: "group", "aria-label": text("page.references") }, others.map(({ tag, htmlTag }) => make("label", {},
+        make("input", {
+          type: "checkbox", value: tag, ".checked": chosen.has(tag),
+          onchange: event => {
+            setReference(tag, event.target.checked);
+            this.refresh();
+          },
+        }), make("span", {}, languageName(htmlTag))))));
+    return details;
+  }
+
+  /** Shows whether the list lacks the string. */
+  setOutside(isOutside) {
+    this.isOutside = isOutside;
+    if (this.outside) this.outside.hidden = !isOutside;
+  }
+
+  /** Shows which texts are outdated, once that is known. */
+  showOutdated() {
+    for (const field of this.fields) field.showOutdated();
+    if (this.answer) this.showButtons();
   }
 
   /** Whether the key is the source text, which need not be shown twice. */
@@ -240,11 +306,12 @@ export class Entry {
   showButtons() {
     const isChanged = this.isChanged;
     // A button that becomes disabled returns the focus to the text.
-    if (!isChanged && [this.plainSaveButton, this.revertButton].includes(document.activeElement)) {
+    if (!isChanged && [this.plainSaveButton, this.revertButton].includes(document.activeElement) || !this.reviewable.length && document.activeElement === this.approveButton) {
       (this.fields.includes(this.lastField) ? this.lastField : this.fields[0])?.input.focus();
     }
     this.plainSaveButton.disabled = !isChanged;
     this.revertButton.hidden = !isChanged;
+    this.approveButton.hidden = isChanged || !this.reviewable.length;
     this.removeButton.hidden = isChanged || !this.canRemove;
     this.undoButton.hidden = isChanged || this.hasText || !this.removals.has(this.removalLocation);
     this.element.classList.toggle("changed", isChanged);
@@ -270,7 +337,7 @@ export class Entry {
   }
 
   /** Saves the changes, and returns whether that succeeded or there was nothing to save. */
-  async save({ allowsLostPlaceholders = false, allowsEmptyTexts = false } = {}) {
+  async save({ allowsLostPlaceholders = false, allowsEmptyTexts = false } = {}, message = "page.saved") {
     let fields = this.fields.filter(field => field.isChanged);
     if (!fields.length) return true;
     // The state of a set is sent with any of its phrases.
@@ -301,18 +368,19 @@ export class Entry {
           field.forget();
           field.keep();
         });
-        this.page.saved(key);
+        this.page.forgetOutdated(key, fields.map(field => field.path));
+        this.page.saved(key, message, answer.undo);
         return true;
       case "placeholders":
         this.page.tell("");
-        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders: true, allowsEmptyTexts });
+        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders: true, allowsEmptyTexts }, message);
         fields[0].input.focus();
         return false;
       case "emptied":
       case "phrasesRemoved":
         this.page.tell("");
         switch (await this.askAboutEmptyTexts(answer)) {
-          case "save": return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true });
+          case "save": return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true }, message);
           case "remove": await this.removeTranslation(); break;
           default: fields.find(field => !field.input.value)?.input.focus();
         }
@@ -349,10 +417,27 @@ export class Entry {
     try {
       const answer = await server.change(catalog, { key, language: language.tag, variesByPlural: field.location, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
       if (answer.outcome !== "saved") return this.page.tell(answer.message, true);
-      await this.page.saved(key);
+      await this.page.saved(key, "page.saved", answer.undo);
       if (this.key === key) this.edit();
     } catch (error) {
       this.page.fail(error);
+    }
+  }
+
+  /** Approves what is to be reviewed: sets its state, or says that outdated texts are still right.
+      Returns whether that succeeded. */
+  async approve() {
+    const { key, catalog, language } = this;
+    for (const field of this.reviewable) field.approve();
+    if (this.isChanged) return this.save({}, "page.approved");
+    try {
+      const answer = await server.confirm(catalog, { keys: [key], language: language.tag, isRight: true });
+      this.page.confirmed(answer, [key]);
+      if (this.key === key) this.edit();
+      return true;
+    } catch (error) {
+      this.page.fail(error);
+      return false;
     }
   }
 
@@ -387,9 +472,11 @@ export class Entry {
 
   async undoRemoval() {
     const place = this.removalLocation;
-    const answer = await this.change({ undoes: this.removals.get(place), fields: [] });
+    const undo = this.removals.get(place);
+    const answer = await this.change({ undoes: undo, fields: [] });
     if (!answer) return;
     this.removals.delete(place);
+    this.page.forgetSave(saves.withNumber(this.catalog, undo));
     await this.finish(answer, "page.removalUndone", () => this.removeButton);
   }
 
@@ -411,7 +498,7 @@ export class Entry {
       return this.page.tell(answer.message, true);
     }
     const { key } = this;
-    await this.page.saved(key, message);
+    await this.page.saved(key, message, answer.undo);
     if (this.key !== key) return;
     if (!button().hidden) button().focus();
     else this.edit();
@@ -422,7 +509,7 @@ export class Entry {
     if (!await ask(text("page.removeStaleQuestion"), text("page.removeStale"), text("page.cancel"))) return;
     try {
       const answer = await server.change(catalog, { key, language: language.tag, removesEntry: true, allowsLostPlaceholders: false, fields: [] });
-      if (answer.outcome === "saved") this.page.removed(key);
+      if (answer.outcome === "saved") this.page.removed(key, answer.undo);
       else this.page.tell(answer.message, true);
     } catch (error) {
       this.page.fail(error);
@@ -444,7 +531,7 @@ function patternRuns(pattern) {
   const parts = [];
   let end = 0;
   for (const found of pattern.matchAll(placeholder)) {
-    parts.push(pattern.slice(end, found.index), make("span", { class: "value" }, found[0]));
+    parts.push(pattern.slice(end, found.index), make("span", { class: "value", dir: "ltr" }, found[0]));
     end = found.index + found[0].length;
   }
   return [...parts, pattern.slice(end)];

@@ -39,12 +39,13 @@ export class Field {
     this.vary = make("button", { type: "button", class: "quiet small", hidden: true, "aria-describedby": `${id}Title`, onclick: () => this.entry.varyByPlural(this) }, text("page.varyByPlural"));
     this.title = make("label", { for: id, class: "title", id: `${id}Title` });
     this.sourceText = make("p", { class: "source-text", id: `${id}Source` });
+    this.outdated = make("div", { class: "changed-source" });
     this.notes = make("div", { class: "notes", id: `${id}Notes` });
     this.conflict = make("div", { class: "conflict", role: "alert", hidden: true });
     this.renderings = make("div", { class: "renderings" });
     this.element = make("article", { class: `field ${variation.role}` },
       make("header", {}, this.title, this.location && make("span", { class: "state-choice" }, this.vary, this.state)),
-      this.sourceText, this.input, this.conflict, this.notes, this.renderings);
+      this.sourceText, this.outdated, this.input, this.conflict, this.notes, this.renderings);
   }
 
   /** The text in the file after saving. */
@@ -93,6 +94,12 @@ export class Field {
     this.shareState();
     this.keep();
     this.entry.typed();
+  }
+
+  /** Chooses the state of a text that was reviewed. */
+  approve() {
+    this.state.value = "translated";
+    this.stateTyped();
   }
 
   /** Whether the text is a phrase of a set, whose phrases share one state. */
@@ -225,8 +232,26 @@ export class Field {
       this.sourceText.dir = "auto";
       this.sourceText.textContent = source;
     }
+    this.showOutdated();
     this.showNotes(variation);
     this.showRenderings(variation);
+  }
+
+  /** Shows the source text that the translation was made from beside the one that it has now. */
+  showOutdated() {
+    const found = this.entry.outdated.find(text => text.path === this.path);
+    this.outdated.hidden = !found;
+    const { source } = this.entry;
+    const marked = (name, runs) => make("dd", { lang: source.htmlTag, dir: "auto" }, runs.map(run => run.isMarked ? make(name, {}, run.text) : run.text));
+    fill(this.outdated, found ? [
+      make("p", { class: "note warning" }, findingMark("warning"), make("span", {}, text("page.outdated"))),
+      make("dl", {},
+        make("dt", {}, text("page.outdated.earlier")), marked("del", found.earlier),
+        make("dt", {}, text("page.outdated.current")), marked("ins", found.current)),
+      found.commit && make("p", { class: "muted" }, text("page.outdated.commit", found.commit)),
+      found.isOpen && make("div", { class: "buttons" },
+        make("button", { type: "button", class: "small", "aria-describedby": this.title.id, onclick: () => this.entry.approve() }, text("page.stillRight"))),
+    ] : []);
   }
 
   showNotes(variation) {

@@ -4,19 +4,20 @@ import * as server from "./server.js";
 import * as texts from "./texts.js";
 import { text } from "./texts.js";
 import { make, fillChoice, breakable } from "./elements.js";
-import { rows, filtered, isUntranslated } from "./strings.js";
+import { rows, filtered, isOpen } from "./strings.js";
 import { List } from "./list.js";
 import { Entry } from "./entry.js";
 import { showLanguages, newLanguage, label } from "./languages.js";
 import { listenToKeys } from "./keyboard.js";
 import { help, askForWord } from "./dialogs.js";
 import { hasDraft, hasDrafts } from "./drafts.js";
+import * as saves from "./saves.js";
 
 const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
-const state = { catalog: 0, language: null, key: null, catalogs: [], all: [] };
-const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, removed, drafted, saveAndNext, showList };
-const list = new List(get("rows"), (row, byHand) => choose(row.key, byHand));
+const state = { catalog: 0, language: null, key: null, catalogs: [], all: [], firstKey: null };
+const page = { row: key => state.byKey?.get(key), languages: () => current().languages, open, tell, fail, saved, forgetSave, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
+const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand), showSelection);
 const entry = new Entry(get("entry"), page);
 
 // — What is shown ————————————————————————————————————————————————
@@ -69,16 +70,52 @@ async function loadStrings(early) {
   if (catalog !== state.catalog || language !== state.language) return;
   state.all = rows(answer);
   state.byKey = new Map(state.all.map(row => [row.key, row]));
-  drawRows();
+  if (list.selected.size) list.select([]);
+  const row = state.byKey.get(state.key) ?? firstRow();
+  state.firstKey = row && row.key !== state.key && isWide() ? row.key : null;
+  state.key = state.byKey.has(state.key) ? state.key : state.firstKey;
+  drawRows(row);
   // The strings are shown before everything else.
   await nextFrame();
   showCount();
   showOverview();
-  if (!state.byKey.has(state.key)) state.key = null;
-  const key = state.key ?? (matchMedia("(min-width: 761px)").matches ? list.rows[0]?.key : null);
-  if (key === null || key === undefined) entry.clear();
-  else await choose(key);
+  if (state.key === null) entry.clear();
+  else await choose(state.key);
   loadFindings(catalog, language);
+  loadOutdated(catalog, language);
+}
+
+/** Whether the list and a string are side by side. */
+const isWide = () => matchMedia("(min-width: 761px)").matches;
+
+/** Returns the first string of the list that waits for a translator, or the first of all. */
+function firstRow() {
+  const shown = filtered(state.all, filter);
+  return shown.find(isOpen) ?? shown.find(row => row.key) ?? shown[0];
+}
+
+/** Asks for the outdated translations, which may take long to find. */
+async function loadOutdated(catalog, language) {
+  try {
+    const answer = await server.outdated(catalog, language);
+    if (catalog !== state.catalog || language !== state.language) return;
+    const isFirst = state.key === state.firstKey && !state.all.some(isOpen) && !entry.isChanged;
+    state.firstKey = null;
+    takeOutdated(answer);
+    const index = isFirst ? list.rows.findIndex(isOpen) : -1;
+    if (index < 0) return;
+    if (isWide()) await list.choose(index);
+    else list.reveal(index);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function takeOutdated(answer) {
+  for (const row of state.all) row.outdated = [];
+  for (const text of answer.texts) state.byKey.get(text.key)?.outdated.push(text);
+  showRows();
+  entry.showOutdated();
 }
 
 async function loadFindings(catalog, language) {
@@ -111,6 +148,7 @@ function showOverview() {
   get("file").title = catalog.name;
   fillChoice(get("language"), [...catalog.languages.map(language => [language.tag, label(language)]), ["+", text("page.addLanguage")]], state.language);
   const hasDraftIn = language => hasDraft(state.catalog, language);
+  showUndo();
   showLanguages(get("languages"), catalog.languages, state.language, { hasDraftIn, choose: chooseLanguage, add: askForLanguage });
   if (catalog.problem) showBanner(text("page.error.broken", catalog.problem));
   else get("banner").hidden = true;
@@ -123,19 +161,23 @@ function showRows() {
   showCount();
 }
 
-function drawRows() {
+/** Draws the list; `revealed` is a row to scroll to. */
+function drawRows(revealed) {
   server.show();
   const source = languageOf(current().sourceLanguage) ?? unknown;
-  list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
+  list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key, revealed);
+  entry.setOutside(state.key !== null && list.index < 0);
 }
 
 function showCount() {
   const [shown, all] = [list.rows.length, state.all.length];
+  get("selectAll").hidden = !shown;
   get("count").textContent = shown === all ? text("page.count.all", all) : text("page.count.some", shown, all);
 }
 
 async function choose(key, byHand = false) {
   state.key = key;
+  entry.setOutside(!list.rows.some(row => row.key === key));
   writeAddress();
   if (byHand) get("panes").classList.add("shows-entry");
   const language = languageOf(state.language) ?? unknown;
@@ -146,12 +188,18 @@ async function choose(key, byHand = false) {
 function open(key) {
   let index = list.rows.findIndex(row => row.key === key);
   if (index < 0) {
-    Object.assign(filter, { search: "", state: "", finding: "" });
-    get("search").value = get("stateFilter").value = get("findingFilter").value = "";
-    showRows();
+    showAll();
     index = list.rows.findIndex(row => row.key === key);
   }
   if (index >= 0) list.choose(index);
+}
+
+/** Clears the search and the filters. */
+function showAll() {
+  Object.assign(filter, { search: "", state: "", finding: "" });
+  get("search").value = get("stateFilter").value = get("findingFilter").value = "";
+  showRows();
+  list.reveal();
 }
 
 async function chooseLanguage(tag) {
@@ -195,13 +243,128 @@ async function saveAndNext() {
   if (entry.key === state.key) entry.edit();
 }
 
-async function saved(key, message = "page.saved") {
+async function saved(key, message = "page.saved", undo = undefined) {
   tell(text(message));
+  keepSave(key, undo);
   await reload();
 }
 
-async function removed() {
+/** Keeps what a save or a confirmation can be undone with, if there is anything to undo. */
+function keepSave(key, undo, confirmed = []) {
+  if (undo !== undefined || confirmed.length) saves.add({ catalog: state.catalog, language: state.language, key, undo, confirmed });
+  showUndo();
+}
+
+function forgetSave(save) {
+  saves.remove(save);
+  showUndo();
+}
+
+function showUndo() {
+  const save = saves.latest();
+  const button = get("undo");
+  if (!save && document.activeElement === button) get("entry").focus();
+  button.hidden = !save;
+  button.title = save ? text("page.undoKey", save.key) : "";
+}
+
+let undoing = Promise.resolve();
+
+/** Undoes the latest save after those before it, and shows its string. */
+function undo() {
+  undoing = undoing.then(undoLatest, undoLatest);
+}
+
+async function undoLatest() {
+  const save = saves.latest();
+  if (!save) return tell(text("page.nothingToUndo"));
+  try {
+    const { catalog, language, key, confirmed } = save;
+    if (confirmed.length) await server.confirm(catalog, { keys: confirmed, language, isRight: false });
+    if (save.undo !== undefined) {
+      const answer = await server.change(catalog, { key, language, undoes: save.undo, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
+      if (answer.outcome === "notUndone") forgetSave(save);
+      if (answer.outcome !== "saved") return tell(answer.message, true);
+    }
+    forgetSave(save);
+    await show(save);
+    tell(text("page.undone"));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Shows a string of any catalog and language, as the file has it now. */
+async function show({ catalog, language, key }) {
+  const isHere = catalog === state.catalog && language === state.language;
+  Object.assign(state, { catalog, language, key });
+  await (isHere ? reload() : load());
+  if (!state.byKey.has(key)) return;
+  get("panes").classList.add("shows-entry");
+  open(key);
+}
+
+/** Lists texts no longer as outdated, as they were saved. */
+function forgetOutdated(key, paths) {
+  const row = state.byKey.get(key);
+  if (row) row.outdated = row.outdated.filter(text => !paths.includes(text.path));
+}
+
+/** Shows what remains after a translation was confirmed. */
+function confirmed(answer, keys) {
+  tell(text("page.confirmed"));
+  keepSave(keys[0], undefined, keys);
+  takeOutdated(answer);
+}
+
+/** Approves the string, and goes to the next one that waits for a translator. */
+async function approve() {
+  if (!entry.canApprove) return tell(text("page.nothingToApprove"));
+  const { index } = list;
+  if (!await entry.approve()) return;
+  await reloading;
+  // The string may have left the list.
+  if (list.index < 0) list.index = index - 1;
+  nextToDo();
+}
+
+function nextToDo() {
+  const index = list.next(isOpen);
+  if (index >= 0) return list.choose(index, true);
+  tell(text("page.nothingToDo"));
+}
+
+function showSelection(selected) {
+  const selection = get("selection");
+  if (!selected.size && selection.contains(document.activeElement)) get("rows").focus();
+  selection.hidden = !selected.size;
+  get("selectedCount").textContent = text("page.selected", selected.size);
+}
+
+const selectAll = () => list.select(list.rows.map(row => row.key));
+
+/** Gives all selected strings the chosen state; those that are translated are still right. */
+async function setStates() {
+  const { catalog, language } = state;
+  const keys = [...list.selected];
+  const wanted = get("newState").value;
+  const approved = wanted === "translated" ? keys.filter(key => state.byKey.get(key)?.outdated.some(text => text.isOpen)) : [];
+  try {
+    const answer = await server.setStates(catalog, { keys, language, state: wanted, revision: current().revision });
+    if (answer.outcome !== "saved") return tell(answer.message, true);
+    if (approved.length) takeOutdated(await server.confirm(catalog, { keys: approved, language, isRight: true }));
+    list.select([]);
+    keepSave(keys[0], answer.undo, approved);
+    tell(text("page.statesSet"));
+    await reload();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function removed(key, undo) {
   tell(text("page.staleRemoved"));
+  keepSave(key, undo);
   const index = list.index;
   state.key = list.rows[index + 1]?.key ?? list.rows[index - 1]?.key ?? null;
   await reload();
@@ -224,9 +387,12 @@ async function takeFile() {
     if (current().problem && !overview.catalogs[catalog].problem) tell("");
     state.catalogs = overview.catalogs;
     if (language) addLanguage(language);
-    const findings = new Map(state.all.map(row => [row.key, row.findings]));
+    const { byKey } = state;
     state.all = rows(answer);
-    for (const row of state.all) row.findings = findings.get(row.key) ?? [];
+    for (const row of state.all) {
+      const { findings = [], outdated = [] } = byKey.get(row.key) ?? {};
+      Object.assign(row, { findings, outdated });
+    }
     state.byKey = new Map(state.all.map(row => [row.key, row]));
     showOverview();
     showRows();
@@ -234,6 +400,7 @@ async function takeFile() {
     else if (state.key === null || !entry.isChanged) entry.clear();
     else tell(text("page.stringGone"), true);
     loadFindings(catalog, language);
+    loadOutdated(catalog, language);
   } catch (error) {
     fail(error);
   }
@@ -296,7 +463,7 @@ function showBanner(message) {
 
 function fail(error) {
   if (!(error instanceof server.ServerError)) throw error;
-  const key = error.status === 0 ? "page.error.gone" : error.status === 401 ? "page.error.noToken" : "page.error.unknown";
+  const key = error.status === 0 ? "page.error.gone" : error.status === 401 ? "page.error.otherToken" : "page.error.unknown";
   if (error.status === 0) get("banner").dataset.isLost = "true";
   showBanner(text(key));
 }
@@ -306,8 +473,9 @@ function fail(error) {
 function writeTexts() {
   texts.write();
   fillChoice(get("stateFilter"), [["", text("page.filter.allStates")], ["open", text("page.filter.open")],
-    ...["missing", "new", "needs_review", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
+    ...["missing", "new", "needs_review", "outdated", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
   fillChoice(get("findingFilter"), [["", text("page.filter.allFindings")]], "");
+  fillChoice(get("newState"), ["translated", "needs_review", "new"].map(name => [name, text(`page.state.${name}`)]), "translated");
 }
 
 get("search").addEventListener("input", event => {
@@ -325,7 +493,10 @@ get("findingFilter").addEventListener("change", event => {
 });
 get("language").addEventListener("change", event => event.target.value === "+" ? askForLanguage() : chooseLanguage(event.target.value));
 get("catalog").addEventListener("change", event => {
-  Object.assign(state, { catalog: Number(event.target.value), key: null });
+  const catalog = Number(event.target.value);
+  // A language that the other catalog lacks would be added to it.
+  const isThere = state.catalogs[catalog].languages.some(language => language.tag === state.language);
+  Object.assign(state, { catalog, language: isThere ? state.language : null, key: null });
   load();
 });
 get("pageLanguage").addEventListener("change", async event => {
@@ -337,6 +508,10 @@ get("pageLanguage").addEventListener("change", async event => {
   showOverview();
   await loadStrings().catch(fail);
 });
+get("undo").addEventListener("click", undo);
+get("selectAll").addEventListener("click", () => selectAll());
+get("setState").addEventListener("click", setStates);
+get("clearSelection").addEventListener("click", () => list.select([]));
 get("help").addEventListener("click", help);
 get("status").addEventListener("click", () => tell(""));
 addEventListener("beforeunload", event => {
@@ -352,13 +527,20 @@ addEventListener("hashchange", () => {
 listenToKeys({
   next: () => list.choose(list.index + 1),
   previous: () => list.choose(list.index - 1),
-  nextUntranslated: () => {
-    const index = list.next(isUntranslated);
-    if (index >= 0) list.choose(index, true);
-    else tell(text("page.nothingUntranslated"));
-  },
+  nextToDo,
+  approve,
+  undo,
+  select: () => list.toggle(),
+  selectNext: () => list.selectThrough(list.index + 1),
+  selectPrevious: () => list.selectThrough(list.index - 1),
+  selectAll,
   edit: () => {
     get("panes").classList.add("shows-entry");
+    entry.edit();
+  },
+  editHit: async () => {
+    if (!list.rows.length) return;
+    await list.choose(Math.max(list.index, 0), true);
     entry.edit();
   },
   saveAndNext,

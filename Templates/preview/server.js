@@ -16,6 +16,9 @@ export function takeToken() {
   return sessionStorage.getItem(storageKey) !== null;
 }
 
+/** Returns the token, which is another one after the server was started again. */
+export const session = () => sessionStorage.getItem(storageKey);
+
 /** Sets the language of the server's messages. */
 export function speak(language) {
   languageOfPage = [language, ...navigator.languages].join(", ");
@@ -92,12 +95,21 @@ export const strings = (catalog, language) => ask("strings", { catalog, language
 /** Returns the findings in a catalog, by key and language. */
 export const findings = (catalog, language) => ask("findings", { catalog, language });
 
+/** Returns the translations whose source texts have changed since they were made. */
+export const outdated = (catalog, language) => ask("outdated", { catalog, language });
+
+/** Says whether an outdated translation is still right, and returns those that remain. */
+export const confirm = (catalog, wanted) => ask("confirm", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
 /** Returns the preview of an entry with its drafts. */
 export const preview = (catalog, wanted, signal) =>
   ask("preview", { catalog }, { method: "POST", body: JSON.stringify(wanted), signal });
 
 /** Changes an entry, and returns the outcome. */
 export const change = (catalog, wanted) => ask("change", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
+/** Gives all texts of several strings in a language a state, and returns the outcome. */
+export const setStates = (catalog, wanted) => ask("states", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
 
 /** Returns the revisions of all catalogs once they differ from the known ones, or after a while. */
 export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

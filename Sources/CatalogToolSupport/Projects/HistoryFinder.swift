@@ -37,8 +37,9 @@ package struct HistoryFinder {
     }
   }
 
-  /// Returns the work tree of git that a file is in: the nearest folder with a `.git`.
-  private static func root(of file: String) -> String? {
+  /// Returns the work tree of git that a file is in, given by its absolute path: the nearest folder
+  /// with a `.git`.
+  package static func root(of file: String) -> String? {
     FolderPath.ancestors(of: file).first { folder in
       CatalogFinder.exists(folder == "/" ? "/.git" : "\(folder)/.git")
     }

@@ -1,4 +1,6 @@
+public import CatalogHistory
 public import LintProject
+public import StringCatalogs
 
 /// The file of a catalog.
 ///
@@ -15,9 +17,20 @@ public protocol CatalogStorage: Sendable {
   /// Returns the project's linter for the catalog.
   func linting() -> CatalogLinting
 
+  /// Returns the translations of the file, read as `catalog`, whose source texts have changed since
+  /// they were made, as far as its history tells.
+  ///
+  /// It may take seconds; reading and saving don't wait for it.
+  func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText]
+
   /// Returns the bytes of the file.
   func read() throws(StorageError) -> [UInt8]
 
   /// Replaces the file atomically; returns false if its bytes are not `expected` any more.
   func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(StorageError) -> Bool
+}
+
+extension CatalogStorage {
+  /// Returns nothing, as for a file without a history.
+  public func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText] { [] }
 }

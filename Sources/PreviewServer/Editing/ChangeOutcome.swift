@@ -1,12 +1,9 @@
 import CatalogEditing
 
-/// The outcome of a change.
-enum ChangeOutcome: Sendable {
-  /// It was saved.
-  case saved
-
-  /// A translation was removed; the number can undo the removal.
-  case removed(undo: Int)
+/// The outcome of a change; thrown if it is why nothing was saved.
+enum ChangeOutcome: Error, Sendable {
+  /// It was saved; the number can undo it. There is none if nothing changed, or after undoing.
+  case saved(undo: Int?)
 
   /// Another program changed the same texts: the file's current ones, in the order of the fields.
   case conflict([UnitVersion])
@@ -17,14 +14,20 @@ enum ChangeOutcome: Sendable {
   /// The texts have placeholders that the source text lacks, which was not confirmed.
   case placeholdersAdded([String])
 
+  /// The file has changed since the page showed it.
+  case changedMeanwhile
+
   /// A text would become empty, which was not confirmed.
   case emptied
 
   /// So many phrases without text would be removed, and nobody has said that they may.
   case phrasesRemoved(Int)
 
-  /// The removal can no longer be undone.
+  /// The change to undo is not known any more.
   case cannotUndo
+
+  /// The text has changed since the change to undo.
+  case changedSince
 
   /// The catalog does not allow the change.
   case refused(EditingError)

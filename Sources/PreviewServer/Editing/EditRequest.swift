@@ -36,7 +36,7 @@ struct EditRequest: Sendable, Codable {
   /// Whether to remove everything that the entry has in the language; nil means no.
   var removesTranslation: Bool?
 
-  /// The removal to undo; nil if there is none.
+  /// The saved change to undo; nil if there is none.
   var undoes: Int?
 
   /// Whether the user confirmed that placeholders may be lost.

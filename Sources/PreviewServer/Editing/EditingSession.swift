@@ -20,8 +20,8 @@ actor EditingSession {
   /// writing it.
   private var doubtfulStamp: FileStamp?
 
-  /// The most recently removed translations.
-  private var removals = RemovedTranslations()
+  /// The changes that can be undone.
+  private var changes = SavedChanges()
 
   private let executor = QueueExecutor(named: "catalog")
 
@@ -44,42 +44,93 @@ actor EditingSession {
 
   /// Applies a change and saves the file.
   func apply(_ change: EditRequest) -> ChangeOutcome {
+    switch save({ edited($0, by: change) }) {
+    case .ended(let outcome): return outcome
+    case .saved(let old, let new):
+      if let number = change.undoes {
+        changes.discard(number)
+        return .saved(undo: nil)
+      }
+      return .saved(undo: changes.add(of: [change.key], in: change.tag, from: old, to: new))
+    }
+  }
+
+  /// Sets the states of several strings and saves the file, unless it has changed since the page
+  /// showed them.
+  func setStates(_ request: StatesRequest) -> ChangeOutcome {
+    let result = save { catalog in
+      guard state.revision == request.revision else { return .failure(.changedMeanwhile) }
+      do throws(EditingError) {
+        var editor = try CatalogEditor(catalog)
+        try editor.apply(request.edits(in: catalog))
+        return .success(editor.catalog)
+      } catch {
+        return .failure(Self.outcome(error))
+      }
+    }
+    switch result {
+    case .ended(let outcome): return outcome
+    case .saved(let old, let new):
+      return .saved(undo: changes.add(of: request.keys, in: request.tag, from: old, to: new))
+    }
+  }
+
+  /// The end of an attempt to save.
+  private enum Saving {
+    case saved(old: StringCatalog, new: StringCatalog)
+    case ended(ChangeOutcome)
+  }
+
+  /// Saves what `edit` makes of the current file, or returns why there is nothing to save.
+  private func save(
+    _ edit: (StringCatalog) -> Result<StringCatalog, ChangeOutcome>
+  ) -> Saving {
     for _ in 0..<Self.maximumAttempts {
       refresh(isPatient: false)
-      if let problem = state.problem { return stamp == nil ? .missing : .broken(problem) }
+      if let problem = state.problem { return .ended(stamp == nil ? .missing : .broken(problem)) }
       // The first refresh finds either a catalog or a problem.
-      guard let catalog = state.catalog else { return .missing }
-      let found = change.fields.map { Self.version(at: $0.location, of: change, in: catalog) }
-      if zip(change.fields, found).contains(where: { change.conflicts($0, with: $1) }) {
-        return .conflict(found)
-      }
-      let edits: [CatalogEdit]
-      if let number = change.undoes {
-        guard let removal = removals.removal(number, of: change.key, in: change.tag) else {
-          return .cannotUndo
-        }
-        edits = [removal.undoing]
-      } else {
-        let removals = PhraseEdits(of: change, in: catalog).removalCount
-        if removals > 0, change.allowsEmptyTexts != true { return .phrasesRemoved(removals) }
-        edits = Self.edits(for: change, in: catalog)
-      }
+      guard let catalog = state.catalog else { return .ended(.missing) }
       let edited: StringCatalog
-      do throws(EditingError) {
-        edited = try Self.catalog(catalog, with: edits, of: change)
-      } catch {
-        return Self.outcome(error)
+      switch edit(catalog) {
+      case .success(let result): edited = result
+      case .failure(let outcome): return .ended(outcome)
       }
-      if edited == catalog { return .saved }
+      if edited == catalog { return .ended(.saved(undo: nil)) }
       do throws(StorageError) {
         guard try storage.replace(catalog.bytes, with: edited.bytes) else { continue }
       } catch {
-        return storage.stamp() == nil ? .missing : .notWritten(error)
+        return .ended(storage.stamp() == nil ? .missing : .notWritten(error))
       }
       replaceCatalog(edited, stamp: storage.stamp())
-      return outcome(of: change, in: catalog)
+      return .saved(old: catalog, new: edited)
     }
-    return .busy
+    return .ended(.busy)
+  }
+
+  /// Returns what a change makes of a catalog, or why it does not apply.
+  private func edited(
+    _ catalog: StringCatalog, by change: EditRequest
+  ) -> Result<StringCatalog, ChangeOutcome> {
+    let found = change.fields.map { Self.version(at: $0.location, of: change, in: catalog) }
+    if zip(change.fields, found).contains(where: { change.conflicts($0, with: $1) }) {
+      return .failure(.conflict(found))
+    }
+    if let number = change.undoes {
+      guard let saved = changes.change(number, of: change.key, in: change.tag) else {
+        return .failure(.cannotUndo)
+      }
+      return saved.undone(in: catalog).map { .success($0) } ?? .failure(.changedSince)
+    }
+    let removals = PhraseEdits(of: change, in: catalog).removalCount
+    if removals > 0, change.allowsEmptyTexts != true {
+      return .failure(.phrasesRemoved(removals))
+    }
+    do throws(EditingError) {
+      return .success(
+        try Self.catalog(catalog, with: Self.edits(for: change, in: catalog), of: change))
+    } catch {
+      return .failure(Self.outcome(error))
+    }
   }
 
   private static func catalog(
@@ -101,15 +152,6 @@ actor EditingSession {
     case .emptied: .emptied
     default: .refused(error)
     }
-  }
-
-  /// Returns the outcome of a saved change, and keeps what is needed to undo it.
-  private func outcome(of change: EditRequest, in old: StringCatalog) -> ChangeOutcome {
-    if let number = change.undoes { removals.discard(number) }
-    guard change.removesTranslation == true,
-      let localization = old.entry(for: change.key)?.localization(for: change.tag)
-    else { return .saved }
-    return .removed(undo: removals.add(localization, key: change.key))
   }
 
   /// Returns the text at a location.

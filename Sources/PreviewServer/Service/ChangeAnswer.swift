@@ -5,7 +5,7 @@ import StringCatalogs
 struct ChangeAnswer: Encodable {
   /// The next action of the page.
   enum Outcome: String, Encodable {
-    case saved, conflict, placeholders, emptied, phrasesRemoved, failed
+    case saved, conflict, placeholders, emptied, phrasesRemoved, notUndone, failed
   }
 
   /// The outcome.
@@ -17,19 +17,21 @@ struct ChangeAnswer: Encodable {
   /// The file's texts where others have changed it, in the order of the fields.
   var found: [UnitVersion]?
 
-  /// The number that undoes a removal.
+  /// The number that undoes the change.
   var undo: Int?
 
   init(_ outcome: ChangeOutcome, in name: String, texts: PageTexts) {
     switch outcome {
-    case .saved: self.outcome = .saved
-    case .removed(let number):
+    case .saved(let number):
       self.outcome = .saved
       undo = number
     case .conflict(let found):
       self.outcome = .conflict
       self.found = found
       message = texts.text("page.conflict")
+    case .changedMeanwhile:
+      self.outcome = .failed
+      message = texts.text("page.error.changedMeanwhile")
     case .placeholdersLost(let placeholders):
       self.outcome = .placeholders
       message = Self.message("page.placeholdersLost", about: placeholders, texts)
@@ -43,8 +45,11 @@ struct ChangeAnswer: Encodable {
       self.outcome = .phrasesRemoved
       message = texts.text(LocalizedMessage("page.phrasesRemoved", .integer(Int64(count))))
     case .cannotUndo:
-      self.outcome = .failed
+      self.outcome = .notUndone
       message = texts.text("page.error.cannotUndo")
+    case .changedSince:
+      self.outcome = .notUndone
+      message = texts.text("page.error.changedSince")
     case .refused(let error):
       self.outcome = .failed
       message = Self.message(about: error, texts)
@@ -77,7 +82,6 @@ struct ChangeAnswer: Encodable {
     case .hasVariations, .hasNoVariations, .hasPhrases, .textMissing, .substitutionMissing,
       .translationMissing:
       texts.text("page.error.otherShape")
-    case .languageExists: texts.text("page.error.cannotUndo")
     default: texts.text(error.localizedMessage)
     }
   }

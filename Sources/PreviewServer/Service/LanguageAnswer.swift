@@ -66,8 +66,10 @@ struct LanguageAnswer: Encodable {
         category: variation.category?.rawValue, device: variation.device?.rawValue,
         substitution: variation.substitution, numbers: variation.numbers,
         renderings: variation.renderings.map { RenderingAnswer($0) },
-        findings: preview.findings.filter { $0.finding.variations.contains(variation.path) }
-          .map { PreviewAnswer.Finding($0, texts) },
+        findings: preview.findings.filter { found in
+          found.finding.variations.contains(variation.path)
+            && !(variation.role == .superfluous && Self.reportsUnusedForm(found.finding))
+        }.map { PreviewAnswer.Finding($0, texts) },
         canVaryByPlural: saved?.pattern != nil && location.map(canVary) ?? false)
     }
     self.texts =
@@ -75,6 +77,14 @@ struct LanguageAnswer: Encodable {
       + Text.nextPhrase(after: file).filter { next in
         !all.contains { $0.path == next.path }
       }
+  }
+}
+
+extension LanguageAnswer {
+  /// Returns whether a finding only reports that no number selects a form, which the page says
+  /// itself; one finding is about all such forms of a string, but names only the first.
+  fileprivate static func reportsUnusedForm(_ finding: Finding) -> Bool {
+    finding.rule == "plural-unused-category"
   }
 }
 

@@ -25,6 +25,9 @@ struct PreviewRequest: Decodable, Sendable {
   var values: [Value]
   var drafts: [Draft]
 
+  /// The other languages to show the string in; nil for none.
+  var references: [String]?
+
   /// Whether the locations of all drafts are valid.
   var isValid: Bool { drafts.allSatisfy(\.location.isValid) }
 

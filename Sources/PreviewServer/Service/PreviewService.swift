@@ -75,11 +75,20 @@ public struct PreviewService: Sendable {
     case ("GET", "/api/strings"):
       return await catalog.strings(in: language, for: texts.wanted) ?? .empty(404)
     case ("GET", "/api/findings"): return .json(await catalog.findings(in: language))
+    case ("GET", "/api/outdated"): return .json(await catalog.outdatedTexts(in: language))
+    case ("POST", "/api/confirm"):
+      guard let wanted: ConfirmationRequest = request.decoded() else { return .empty(400) }
+      return .json(await catalog.confirm(wanted))
     case ("POST", "/api/preview"):
       guard let wanted: PreviewRequest = request.decoded(), wanted.isValid else {
         return .empty(400)
       }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
+    case ("POST", "/api/states"):
+      guard let wanted: StatesRequest = request.decoded(), wanted.isValid else {
+        return .empty(400)
+      }
+      return .json(await catalog.setStates(wanted, texts))
     case ("POST", "/api/change"):
       guard let change: EditRequest = request.decoded(), change.isValid else { return .empty(400) }
       return .json(await catalog.apply(change, texts))

@@ -5,10 +5,12 @@ import StringPreviews
 struct ServedCatalog: Sendable {
   let session: EditingSession
   private let views: CatalogViews
+  private let outdated: OutdatedTranslations
 
   init(_ storage: any CatalogStorage) {
     session = EditingSession(storage)
     views = CatalogViews(path: storage.name)
+    outdated = OutdatedTranslations(storage)
   }
 
   /// Returns the progress of the languages.
@@ -27,13 +29,7 @@ struct ServedCatalog: Sendable {
     guard let preview = await views.preview(of: state),
       let overview = await views.overview(of: state)
     else { return nil }
-    var language = language
-    if language.rawValue.isEmpty {
-      let others = overview.languages.map(\.language).filter { $0 != overview.sourceLanguage }
-      language =
-        LanguageTag.matches(for: reader, in: others).first ?? others.first
-        ?? overview.sourceLanguage
-    }
+    let language = language.rawValue.isEmpty ? overview.firstLanguage(for: reader) : language
     let source = preview.otherForms(in: overview.sourceLanguage)
     return StringsAnswer(
       revision: state.revision, overview: overview, language: language,
@@ -48,6 +44,17 @@ struct ServedCatalog: Sendable {
     FindingsAnswer(await views.findings(in: await session.current()), language: language)
   }
 
+  /// Returns the outdated translations into a language.
+  func outdatedTexts(in language: LanguageTag) async -> OutdatedAnswer {
+    OutdatedAnswer(await outdated.texts(in: await session.current(), language: language))
+  }
+
+  /// Keeps in mind whether an outdated translation is still right, and returns the others.
+  func confirm(_ request: ConfirmationRequest) async -> OutdatedAnswer {
+    await outdated.confirm(request, in: await session.current())
+    return await outdatedTexts(in: request.tag)
+  }
+
   /// Returns a string as readers will see it with drafts; nil if there is no such string.
   func preview(_ wanted: PreviewRequest, _ texts: PageTexts) async -> PreviewAnswer? {
     let state = await session.current()
@@ -57,8 +64,27 @@ struct ServedCatalog: Sendable {
     let drafted = wanted.drafted(catalog)?.string(for: wanted.key, options: wanted.options)
     return PreviewAnswer(
       drafted ?? file, file: file, revision: state.revision,
-      language: LanguageTag(rawValue: wanted.language), texts: texts,
+      language: LanguageTag(rawValue: wanted.language),
+      references: references(of: wanted, in: catalog), texts: texts,
       canVary: { wanted.canVaryByPlural($0, in: catalog.catalog) })
+  }
+
+  /// Returns the string in the other languages of a request that the catalog has.
+  private func references(
+    of wanted: PreviewRequest, in preview: CatalogPreview
+  ) -> [ReferenceAnswer] {
+    guard let tags = wanted.references, let entry = preview.catalog.entry(for: wanted.key) else {
+      return []
+    }
+    let languages = Set(preview.languages)
+    return tags.map(LanguageTag.init(rawValue:)).filter(languages.contains).map { language in
+      ReferenceAnswer(language, of: entry)
+    }
+  }
+
+  /// Sets the states of several strings and saves them.
+  func setStates(_ request: StatesRequest, _ texts: PageTexts) async -> ChangeAnswer {
+    ChangeAnswer(await session.setStates(request), in: session.name, texts: texts)
   }
 
   /// Applies a change and saves it.

@@ -192,6 +192,14 @@ class Check:
         page.replace(".samples input", "22")
         page.wait("[...document.querySelectorAll('.shown')].some(w => w.textContent.replace(/\\s/g, ' ') === '22 файла')")
 
+    def check_says_once_that_a_form_is_unused(self, browser, page):
+        forms = {name: {"stringUnit": {"state": "translated", "value": "%lld개"}} for name in ("few", "one", "other")}
+        strings = {**KEYS, "%lld files": {"localizations": {**KEYS["%lld files"]["localizations"], "ko": {"variations": {"plural": forms}}}}}
+        self.path.write_text(written({"sourceLanguage": "en", "strings": strings, "version": "1.0"}), encoding="utf-8")
+        self.open(page, "ko", "%lld files")
+        notes = page.run("[...document.querySelectorAll('.field')].map(f => [...f.querySelectorAll('.notes .note')].map(n => n.textContent))")
+        self.expect(len(notes) == 3 and [len(list) for list in notes] == [1, 1, 0] and notes[0] == notes[1], f"the notes are {notes}")
+
     def check_shows_devices(self, browser, page):
         self.open(page, "ko", "Tap here")
         names = page.run("[...document.querySelectorAll('.field .title b')].map(e => e.textContent)")
@@ -263,6 +271,165 @@ class Check:
             found = page.run("(row => row && [row.querySelector('.source').textContent, row.querySelector('.translation').textContent])(document.querySelector('.row'))")
             self.expect(rows == 1 and found[0] == source and (text == "Not translated" or found[1] == text),
                         f"a search for {words} finds {rows} and shows {found}")
+
+    def check_marks_what_was_searched(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        shown = """[...document.querySelectorAll('.row')].map(row => [...row.querySelectorAll('.source, .translation, .why')].map(e =>
+            [...e.querySelectorAll('mark')].map(m => m.textContent).join('|') + (e.className === 'why' ? ` ${e.textContent}` : '')))"""
+        for words, expected in (
+                ("cancel", [["Cancel", "", " Source text"]]), ("\uff43ANC 취", [["Canc", "취", " Source text · Translation"]]),
+                ("notification", [["", "", "notification Comment: Title of a notification: who shared how many photos."]]),
+                ("2$lld", [["", "", "2$lld Key: %1$@ shared %2$lld photos"]])):
+            page.replace("#search", words)
+            page.wait(f"document.querySelectorAll('.row').length === {len(expected)}")
+            self.expect(page.run(shown) == expected, f"a search for {words} marks {page.run(shown)}")
+        # What is open is said to be outside the list, and one press shows everything again.
+        self.expect(page.run("!document.querySelector('.outside').hidden"), "nothing says that the string is not in the list")
+        page.click(".outside button")
+        page.wait(f"document.querySelectorAll('.row').length === {len(KEYS)} && document.querySelector('.outside').hidden")
+        self.expect(page.value("#search") == "" and page.text("h2 code") == "Cancel", "the search is not cleared, or another string is shown")
+        self.expect(page.run("document.querySelectorAll('mark').length") == 0, "marks are left without a search")
+
+    def check_searches_by_keyboard(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        key = "document.querySelector('h2 code').textContent"
+        page.key("Escape")
+        page.key("/")
+        page.type("you")
+        page.wait("document.querySelectorAll('.row').length === 2")
+        for pressed, expected in (("ArrowDown", "Welcome back to your garden"), ("ArrowDown", "You have %lld points"), ("ArrowUp", "Welcome back to your garden")):
+            page.key(pressed)
+            page.wait(f"{key} === {json.dumps(expected)}")
+            self.expect(page.run("document.activeElement.id") == "search", f"{pressed} leaves the search field")
+            named = page.run("document.getElementById(document.querySelector('#search').getAttribute('aria-activedescendant'))?.title")
+            self.expect(named == expected, f"a screen reader is told {named}")
+        page.key("Enter")
+        page.wait("document.activeElement.tagName === 'TEXTAREA'")
+        self.expect(page.value("textarea") == "정원에 다시 오신 것을 환영합니다", "Enter edits another string")
+        # Enter takes the first hit while another string is open.
+        page.key("Escape")
+        page.key("/")
+        page.type("hello")
+        page.wait("document.querySelectorAll('.row').length === 1")
+        page.key("Enter")
+        page.wait(f"{key} === 'Hello, %@!' && document.activeElement.tagName === 'TEXTAREA'")
+
+    def check_opens_what_is_to_do(self, browser, page):
+        other = self.folder / "Other.xcstrings"
+        other.write_text(written({"sourceLanguage": "en", "strings": {
+            "": {}, "A": {"localizations": {"af": {"stringUnit": {"state": "translated", "value": "A"}}, "ko": {"stringUnit": {"state": "translated", "value": "가"}}}},
+            "B": {"localizations": {"af": {"stringUnit": {"state": "translated", "value": "B"}}, "ko": {"stringUnit": {"state": "new", "value": "B"}}}}}, "version": "1.0"}), encoding="utf-8")
+        with Server(self.program, other, self.path) as server:
+            self.server = server
+            for reader, language, key in (("ko", "ko", "B"), ("de", "ko", "B"), ("af", "af", "A")):
+                page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": reader})
+                page.call("Emulation.setUserAgentOverride", userAgent="x", acceptLanguage=reader)
+                page.open(server.address)
+                found = [page.value("#language"), page.text("h2 code")]
+                self.expect(found == [language, key], f"a reader of {reader} sees {found}")
+            # A language that another catalog lacks does not follow there.
+            page.select("#catalog", "1")
+            page.wait("[...document.querySelector('#language').options].some(option => option.value === 'ru')")
+            tags = page.run("[...document.querySelector('#language').options].map(option => option.value)")
+            self.expect("af" not in tags and page.value("#language") != "af", f"the languages of the other catalog are {tags}")
+            page.open("about:blank", until="true")
+            self.watch("two catalogs", browser)
+            browser.events = []
+        # What is open is in view, however long the list is; also in a window that shows only the list.
+        strings = {f"key {number:03}": {"localizations": {"ko": {"stringUnit": {"state": "new" if number == 300 else "translated", "value": "가"}}}} for number in range(400)}
+        other.write_text(written({"sourceLanguage": "en", "strings": strings, "version": "1.0"}), encoding="utf-8")
+        row = "[...document.querySelectorAll('.row')].find(row => row.title === 'key 300')?.getBoundingClientRect()"
+        with Server(self.program, other) as server:
+            self.server = server
+            for width in (1280, 320):
+                page.window(width, 700)
+                page.open(server.address, until="document.querySelector('.row')")
+                page.wait(f"(box => box && box.top > 100 && box.bottom < innerHeight + 1)({row})")
+                found = page.run("location.hash")
+                self.expect(found.endswith("key%20300") == (width == 1280), f"at {width} pixels, the address is {found}")
+        page.window(1280, 900)
+        other.unlink()
+
+    def check_outdated_translations(self, browser, page):
+        """Texts whose source texts have changed since they were translated, as git knows."""
+        def unit(value, state="translated"):
+            return {"stringUnit": {"state": state, "value": value}}
+
+        def catalog(title, ko):
+            return written({"sourceLanguage": "en", "strings": {
+                "done": {"localizations": {"en": unit("Done"), "ko": unit("완료")}},
+                "files": {"localizations": {"en": unit("Delete the file?" if title else "Delete all files?"), "ko": unit("파일을 삭제할까요?")}},
+                "title": {"localizations": {"en": unit("Open" if title else "Open the file with"), "ko": unit(ko)}}}, "version": "1.0"})
+
+        folder = self.folder / "repository"
+        folder.mkdir()
+        path = folder / "Localizable.xcstrings"
+        git = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-C", str(folder)]
+        path.write_text(catalog(True, "열기"), encoding="utf-8")
+        for arguments in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]):
+            subprocess.run([*git, *arguments], check=True)
+        path.write_text(catalog(False, "열기"), encoding="utf-8")
+        subprocess.run([*git, "commit", "-q", "-a", "-m", "y"], check=True)
+        listed = "[...document.querySelectorAll('.row')].filter(row => row.querySelector('.mark.outdated')).map(row => row.title)"
+        with Server(self.program, path) as server:
+            self.server = server
+            # Nothing else is to do, so the page goes there.
+            page.open(server.address, until="document.querySelector('.changed-source:not([hidden])')")
+            self.expect(page.run(listed) == ["files", "title"] and page.text("h2 code") == "files", f"outdated are {page.run(listed)}")
+            shown = page.run("[...document.querySelectorAll('.changed-source dd')].map(e => [e.textContent, ...[...e.children].map(c => `${c.tagName} ${c.textContent}`)])")
+            self.expect(shown == [["Delete the file?", "DEL the file"], ["Delete all files?", "INS all files"]], f"the source texts are {shown}")
+            commit = subprocess.run([*git, "rev-parse", "HEAD"], check=True, capture_output=True, text=True).stdout[:9]
+            self.expect(commit in page.text(".changed-source .muted"), f"the commit is {page.text('.changed-source .muted')}")
+            page.select("#stateFilter", "open")
+            self.expect(page.run("document.querySelectorAll('.row').length") == 2, "what is outdated is not to do")
+            page.select("#stateFilter", "outdated")
+            self.expect(page.run("document.querySelectorAll('.row').length") == 2, "the filter finds something else")
+            # Saving a new translation ends it.
+            page.replace("textarea", "모든 파일을 삭제하시겠습니까?")
+            page.key("Enter", "Control")
+            page.wait(f"document.querySelector('h2 code').textContent === 'title' && JSON.stringify({listed}) === '[\"title\"]'")
+            # So does confirming the old one, which changes no byte.
+            before = path.read_text(encoding="utf-8")
+            self.expect(page.run("document.activeElement.tagName") == "TEXTAREA", "the next string is not being edited")
+            page.key("Escape")
+            page.key("a")
+            page.wait(f"document.querySelectorAll('.row').length === 0 && document.querySelector('.changed-source').hidden")
+            self.expect(path.read_text(encoding="utf-8") == before, "confirming changes the file")
+            page.open(page.run("location.href"))
+            page.wait("document.querySelector('#findingFilter').options.length > 0")
+            time.sleep(0.5)
+            self.expect(page.run(listed) == [], f"after loading again, outdated are {page.run(listed)}")
+            # Both can be undone, and several be confirmed at once.
+            for expected in (["title"], ["files", "title"]):
+                page.run("document.activeElement.blur()")
+                page.key("u")
+                page.wait(f"JSON.stringify({listed}) === {json.dumps(json.dumps(expected, separators=(',', ':')))}")
+            before = path.read_text(encoding="utf-8")
+            self.expect(before == catalog(False, "열기"), "the file is not as it was")
+            page.click("#selectAll")
+            page.click("#setState")
+            page.wait(f"document.querySelector('#status').textContent === 'The new state is saved.' && {listed}.length === 0")
+            page.run("document.activeElement.blur()")
+            page.key("u")
+            page.wait(f"{listed}.length === 2")
+            self.expect(path.read_text(encoding="utf-8") == before, "confirming several changes the file")
+        shutil.rmtree(folder)
+
+    def check_approves(self, browser, page):
+        self.open(page, "ru", "%lld files")
+        page.key("Escape")
+        page.key("n")
+        page.wait("document.querySelector('h2 code').textContent !== '%lld files'")
+        self.open(page, "ru", "%lld files")
+        page.key("Escape")
+        page.key("a")
+        page.wait("document.querySelector('#status').textContent === 'Approved.'")
+        self.expect(self.text() == CATALOG.replace('"needs_review",\n                  "value" : "%lld файла"', '"translated",\n                  "value" : "%lld файла"') != CATALOG,
+                    "it is not just the state that was saved")
+        page.wait("document.querySelector('h2 code').textContent === '<img src=x onerror=alert(1)>'")
+        page.key("Escape")
+        page.key("a")
+        page.wait("document.querySelector('#status').textContent === 'Nothing here is waiting for approval.'")
 
     def check_progress(self, browser, page):
         page.open(self.server.address)
@@ -470,6 +637,105 @@ class Check:
         self.expect("넷" in self.text() and "셋" not in self.text(), "the second overwrote the first")
         other.close()
 
+    def check_sets_the_states_of_several(self, browser, page):
+        self.open(page, "ko", "%1$@ shared %2$lld photos")
+        chosen = "[...document.querySelectorAll('.row')].filter(row => row.getAttribute('aria-checked') === 'true').map(row => row.title)"
+        page.key("Escape")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "something is selected at first")
+        page.key("x")
+        self.expect(page.run(chosen) == ["%1$@ shared %2$lld photos"], f"x selects {page.run(chosen)}")
+        page.key("x")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "x does not end the selection")
+        page.replace("#search", "취소")
+        page.key("Escape")
+        page.key("a", "Control")
+        self.expect(page.run(chosen) == ["Cancel"] and page.text("#selectedCount") == "Selected: 1", f"the list selects {page.run(chosen)}")
+        # Nothing that the list does not show stays selected.
+        page.replace("#search", "e")
+        page.replace("#search", "garden")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "what is not in the list stays selected")
+        page.replace("#search", "a")
+        page.click("#selectAll")
+        names = page.run(chosen)
+        self.expect(len(names) == page.run("document.querySelectorAll('.row').length") > 3, f"“Select all” selects {names}")
+        page.click("#clearSelection")
+        self.expect(page.run("document.querySelector('#selection').hidden"), "the selection is not cleared")
+        page.click(".outside:not([hidden]) button") if page.run("Boolean(document.querySelector('.outside:not([hidden])'))") else page.replace("#search", " ")
+        # A click on the icon selects, and so do arrows with Shift.
+        page.run("[...document.querySelectorAll('.row')].find(row => row.title === 'Start ${applicationName}').click()")
+        page.wait("document.querySelector('h2 code').textContent === 'Start ${applicationName}'")
+        page.run("document.querySelector('#rows').focus()")
+        page.key("ArrowDown", "Shift")
+        page.wait("document.querySelector('h2 code').textContent === 'Tap here'")
+        page.run("[...document.querySelectorAll('.row')].find(row => row.title === 'Hello, %@!').querySelector('.toggle').click()")
+        page.run("[...document.querySelectorAll('.row')].find(row => row.title === 'Cancel').querySelector('.toggle').click()")
+        self.expect(page.run(chosen) == ["Cancel", "Hello, %@!", "Start ${applicationName}", "Tap here"], f"selected are {page.run(chosen)}")
+        page.select("#newState", "needs_review")
+        page.run("document.querySelector('#setState').focus()")
+        page.key(" ")
+        page.wait("document.querySelector('#status').textContent === 'The new state is saved.'")
+        entries = json.loads(self.text())["strings"]
+        device = entries["Tap here"]["localizations"]["ko"]["variations"]["device"]
+        found = [entries["Cancel"]["localizations"]["ko"]["stringUnit"]["state"], entries["Start ${applicationName}"]["localizations"]["ko"]["stringSet"]["state"],
+                 device["mac"]["stringUnit"]["state"], device["other"]["stringUnit"]["state"]]
+        self.expect(found == ["needs_review"] * 4, f"the states are {found}")
+        self.expect(entries["Hello, %@!"] == {} and entries["Cancel"]["localizations"]["ja"]["stringUnit"]["state"] == "translated", "more than the texts was changed")
+        self.expect(len(CATALOG.splitlines()) == len(self.text().splitlines()) and
+                    sum(old != new for old, new in zip(CATALOG.splitlines(), self.text().splitlines())) == 4, "other lines changed too")
+        page.wait("document.activeElement.id === 'rows' && document.querySelector('#selection').hidden")
+        page.key("u")
+        page.wait("document.querySelector('#status').textContent.startsWith('Undone.')")
+        self.expect(self.text() == CATALOG, "the states do not come back with one step")
+
+    def check_undoes_saves(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        self.expect(page.run("document.querySelector('#undo').hidden"), "there is something to undo before the first save")
+        versions = [CATALOG]
+        for language, key, text in (("ko", "Cancel", "닫기"), ("ko", "Cancel", "그만"), ("ru", "%lld files", "%lld документ"), ("ko", "Hello, %@!", "%@ 님")):
+            page.open(f"{self.server.origin}/#/0/{language}/{key.replace('%', '%25')}", until=f"document.querySelector('h2 code')?.textContent === {json.dumps(key)}")
+            page.replace("textarea", text)
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status').textContent === 'Saved.'")
+            versions.append(self.text())
+        self.expect(len(set(versions)) == 5, "not everything was saved")
+        # In a field, the keys belong to it.
+        page.run("document.querySelector('textarea').focus()")
+        page.key("z", "Control")
+        time.sleep(0.3)
+        self.expect(self.text() == versions[4], "Ctrl+Z in a field undoes a save")
+        page.key("Escape")
+        page.key("z", "Control")
+        page.wait("document.querySelector('#status').textContent.startsWith('Undone.')")
+        self.expect(self.text() == versions[3] and page.text("h2 code") == "Hello, %@!", "the last save is not undone")
+        page.key("u")
+        page.wait("document.querySelector('h2 code').textContent === '%lld files' && document.querySelector('textarea').value === '%lld файл'")
+        self.expect(self.text() == versions[2] and page.value("#language") == "ru", "a save in another language is not undone")
+        # Others changed that text: it stays, and earlier saves can still be undone.
+        self.path.write_text(self.text().replace("그만", "중지"), encoding="utf-8")
+        page.click("#undo")
+        page.wait("document.querySelector('#status.fault')?.textContent.includes('changed elsewhere')")
+        self.expect("중지" in self.text(), "what others wrote was overwritten")
+        self.path.write_text(versions[1], encoding="utf-8")
+        page.click("#undo")
+        page.wait("document.querySelector('#undo').hidden && document.querySelector('textarea').value === '취소'")
+        self.expect(self.text() == CATALOG, "the file is not as it was")
+        page.run("document.activeElement.blur()")
+        page.key("u")
+        page.wait("document.querySelector('#status').textContent.includes('nothing to undo')")
+        # Removals and stale strings come back too.
+        for language, key, button in (("ko", "Cancel", ".removal button:not([hidden])"), ("ko", "Not used any more", ".head .note button")):
+            self.open(page, language, key)
+            page.click(button)
+            if key != "Cancel":
+                page.wait("document.querySelector('#questionDialog')")
+                page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+            page.wait("!document.querySelector('#undo').hidden")
+            self.expect(self.text() != CATALOG, f"{key} is not removed")
+            page.run("document.activeElement.blur()")
+            page.key("u")
+            page.wait(f"document.querySelector('#undo').hidden && document.querySelector('h2 code').textContent === {json.dumps(key)}")
+            self.expect(self.text() == CATALOG, f"{key} came back in another way")
+
     def check_varies_by_plural(self, browser, page):
         key = "You have %lld points"
         button = "[...document.querySelectorAll('.field header button')].find(e => !e.hidden)"
@@ -661,6 +927,31 @@ class Check:
         page.wait("document.querySelector('#status.fault')?.textContent.includes('no longer in the file')")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
 
+    def check_reference_languages(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        shown = "[...document.querySelectorAll('.references section')].map(e => [e.querySelector('h3').textContent, ...[...e.querySelectorAll('p')].map(p => p.textContent)])"
+        self.expect(page.run("document.querySelector('.references').hidden"), "there are reference languages before one is chosen")
+        page.run("document.querySelector('.reference-choice summary').focus()")
+        page.key(" ")
+        page.wait("document.querySelector('.reference-choice').open")
+        names = page.run("[...document.querySelectorAll('.reference-choice label')].map(e => e.textContent)")
+        self.expect(names == ["Arabic", "Japanese", "Russian", "Simplified Chinese"], f"the languages to choose from are {names}")
+        for tag in ("ja", "ru", "ar"):
+            page.run(f"document.querySelector('.reference-choice input[value={tag}]').focus()")
+            page.key(" ")
+        page.wait(f"{shown}.length === 3")
+        self.expect(page.run(shown) == [["Japanese", "キャンセル"], ["Russian", "Missing"], ["Arabic", "إلغاء"]], f"it shows {page.run(shown)}")
+        self.expect(page.run("getComputedStyle(document.querySelector('.references section:last-child .pattern-text')).direction") == "rtl", "Arabic runs from left to right")
+        # They are remembered, and name the forms of other strings.
+        self.open(page, "ko", "%lld files")
+        found = page.run(shown)
+        self.expect(found[1] == ["Russian", "few%lld файла", "many%lld файлов", "one%lld файл", "other%lld файла"], f"the forms are {found}")
+        self.expect(page.run("document.querySelectorAll('.references input, .references textarea').length") == 0, "they can be edited")
+        page.select("#language", "ru")
+        page.wait("document.querySelector('textarea')?.lang === 'ru'")
+        self.expect([name for name, *_ in page.run(shown)] == ["Japanese", "Arabic"], "the language is its own reference")
+        page.run("localStorage.clear()")
+
     def check_copies_the_source(self, browser, page):
         self.open(page, "ko", "Welcome back to your garden")
         page.window(1280, 900)
@@ -844,9 +1135,11 @@ class Check:
         self.expect(status == 0, f"Control-C ends the server with {status}")
         page.wait("!document.querySelector('#banner').hidden")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
-        # A new server has another token; the tab continues where it was.
+        # A new server has another token; the tab says so, and continues where it was.
         port = self.server.origin.rsplit(":", 1)[1]
         with Server(self.program, self.path, arguments=("--port", port)) as self.server:
+            page.wait("document.querySelector('#banner').textContent.includes('another access token')")
+            self.expect(page.value("textarea") == "닫기", "what was typed is gone after the restart")
             page.run(f"location.href = {json.dumps(self.server.address)}")
             page.wait("document.querySelector('#banner').hidden")
             self.expect(page.text("h2 code") == "Cancel" and page.value("textarea") == "닫기", "the tab does not go on where it was")
@@ -882,7 +1175,7 @@ class Check:
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
-        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 8, "the help does not name the keys")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 11, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 

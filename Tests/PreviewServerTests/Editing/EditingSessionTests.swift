@@ -1,4 +1,5 @@
 import CatalogEditing
+import Foundation
 import StringCatalogs
 import Testing
 
@@ -141,7 +142,7 @@ struct EditingSessionTests {
         location: FieldLocation(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
         state: "translated")
     ]
-    guard case .removed(let undo) = await session.apply(removal) else {
+    guard case .saved(let undo?) = await session.apply(removal) else {
       Issue.record("not removed")
       return
     }
@@ -160,6 +161,131 @@ struct EditingSessionTests {
       Issue.record("put back twice")
       return
     }
+  }
+
+  /// Saves a change, and returns the number that undoes it.
+  private func number(of change: EditRequest) async throws -> Int {
+    guard case .saved(let number) = await session.apply(change) else {
+      throw CocoaError(.featureUnsupported)
+    }
+    return try #require(number)
+  }
+
+  private func undo(_ number: Int, _ key: String) async -> ChangeOutcome {
+    await session.apply(EditRequest(key: key, language: "ko", undoes: number))
+  }
+
+  @Test func undoesAnyNumberOfSavesByteForByte() async throws {
+    storage.text = SampleCatalog.text.replacing("  \"version\" :", with: "  \"version\"  :")
+    var texts = [storage.text]
+    var saves: [(Int, String)] = []
+    let plural = FieldLocation(plural: "other")
+    var removal = EditRequest(key: "Old", language: "ko", removesEntry: true)
+    for step in [
+      change("Hello, %@!", to: "%@ 님"), change("%lld photos", to: "사진 %lld장", at: plural),
+      change("Cancel", to: "닫기", from: UnitVersion(text: "취소", state: "translated")), removal,
+      change("Cancel", to: nil, from: UnitVersion(text: "닫기", state: "translated"), state: "new"),
+    ] {
+      saves.append((try await number(of: step), step.key))
+      texts.append(storage.text)
+    }
+    #expect(Set(texts).count == 6)
+    for (save, text) in zip(saves.reversed(), texts.dropLast().reversed()) {
+      #expect(await undo(save.0, save.1).isSaved)
+      #expect(storage.text == text)
+    }
+    removal.removesEntry = false
+    #expect(await session.apply(removal).isSaved)
+  }
+
+  @Test func undoesASaveWhereOthersChangedSomethingElse() async throws {
+    let new = try await number(of: change("Hello, %@!", to: "%@ 님"))
+    let changed = try await number(
+      of: change("Cancel", to: "닫기", from: UnitVersion(text: "취소", state: "translated")))
+    let japanese = #""ja" : { "stringUnit" : { "state" : "new", "value" : "x" } },"#
+    let others = storage.text.replacing("\"ko\" : {", with: "\(japanese) \"ko\" : {")
+      .replacing("%lld photos\"", with: "%lld pictures\"")
+    storage.text = others
+    #expect(await undo(changed, "Cancel").isSaved)
+    #expect(storage.text == others.replacing("닫기", with: "취소"))
+    #expect(await undo(new, "Hello, %@!").isSaved)
+    #expect(!storage.text.contains("님") && storage.text.contains(japanese))
+  }
+
+  @Test func saysThatATextHasChangedSinceItWasSaved() async throws {
+    let base = UnitVersion(text: "취소", state: "translated")
+    let first = try await number(of: change("Cancel", to: "닫기", from: base))
+    let second = try await number(
+      of: change("Cancel", to: "그만", from: UnitVersion(text: "닫기", state: "translated")))
+    let text = storage.text
+    guard case .changedSince = await undo(first, "Cancel") else {
+      Issue.record("undid a save under a later one")
+      return
+    }
+    storage.text = text.replacing("그만", with: "끝")
+    guard case .changedSince = await undo(second, "Cancel") else {
+      Issue.record("overwrote what others saved")
+      return
+    }
+    #expect(storage.text.contains("끝"))
+    storage.text = text
+    #expect(await undo(second, "Cancel").isSaved)
+    #expect(await undo(first, "Cancel").isSaved)
+    #expect(storage.text == SampleCatalog.text)
+  }
+
+  private func states(
+    _ keys: [String], _ state: String, at revision: Int? = nil
+  ) async -> ChangeOutcome {
+    let current = await session.current().revision
+    return await session.setStates(
+      StatesRequest(
+        keys: keys, language: "ko", state: state, revision: revision ?? current))
+  }
+
+  @Test func setsTheStatesOfSeveralStringsAndPutsThemBack() async throws {
+    #expect(
+      await session.apply(
+        change("%lld photos", to: "사진 %lld장", at: FieldLocation(plural: "other"))
+      ).isSaved)
+    let text = storage.text
+    let keys = ["Hello, %@!", "Cancel", "%lld photos", "Not there"]
+    guard case .saved(let number?) = await states(keys, "needs_review") else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(storage.text.split(separator: "needs_review").count == 3)
+    #expect(storage.text.replacing("needs_review", with: "translated") == text)
+    // There is nothing to change a second time.
+    guard case .saved(nil) = await states(keys, "needs_review") else {
+      Issue.record("saved again")
+      return
+    }
+    // What others change elsewhere stays, and what they change here keeps all from being undone.
+    let reviewed = storage.text
+    storage.text = reviewed.replacing("Old", with: "Older")
+    guard case .cannotUndo = await undo(number, "Cancel") else {
+      Issue.record("undid what another string began")
+      return
+    }
+    storage.text = reviewed.replacing("취소", with: "닫기")
+    guard case .changedSince = await undo(number, "Hello, %@!") else {
+      Issue.record("overwrote what others saved")
+      return
+    }
+    storage.text = reviewed.replacing("Old", with: "Older")
+    #expect(await undo(number, "Hello, %@!").isSaved)
+    #expect(storage.text == text.replacing("Old", with: "Older"))
+  }
+
+  @Test func setsNoStatesOfAFileThatNobodyHasSeen() async throws {
+    let revision = await session.current().revision
+    storage.text = SampleCatalog.text.replacing("취소", with: "닫기")
+    guard case .changedMeanwhile = await states(["Cancel"], "new", at: revision) else {
+      Issue.record("changed what nobody has seen")
+      return
+    }
+    #expect(storage.text.contains("translated"))
   }
 
   @Test func keepsATranslationThatOthersChanged() async throws {

@@ -46,7 +46,7 @@ struct PreviewServiceTests {
 
   @Test(arguments: [
     "/api/start", "/api/overview", "/api/strings", "/api/changes", "/api/findings", "/api/preview",
-    "/api/change",
+    "/api/change", "/api/outdated", "/api/confirm", "/api/states",
     "/api/anything",
   ])
   func revealsNothingWithoutTheToken(path: String) async {
@@ -220,6 +220,23 @@ struct PreviewServiceTests {
     let wanted = #"{"key":"Cancel","language":"ko","values":[],"drafts":[]}"#
     let preview = await service.answer(request("/api/preview", method: "POST", body: wanted))
     #expect(String(decoding: preview.body, as: UTF8.self).contains("forbidden-text"))
+  }
+
+  @Test func choosesTheLanguageThatIsClosestToDoneForOtherReaders() async throws {
+    storage.text = """
+      {"sourceLanguage":"en","strings":{
+        "A":{"localizations":{"af":{"stringUnit":{"state":"translated","value":"A"}},
+          "ja":{"stringUnit":{"state":"new","value":"A"}},
+          "ko":{"stringUnit":{"state":"translated","value":"가"}}}},
+        "B":{"localizations":{"af":{"stringUnit":{"state":"translated","value":"B"}},
+          "ko":{"stringUnit":{"state":"needs_review","value":"나"}}}}}}
+      """
+    for (accepted, language) in [("de", "ko"), ("en", "ko"), ("ja", "ja"), ("af-ZA", "af")] {
+      let answer = await service.answer(
+        request("/api/strings", headers: ["accept-language": accepted]))
+      let text = String(decoding: answer.body, as: UTF8.self)
+      #expect(text.contains(#""language":"\#(language)""#))
+    }
   }
 
   @Test func reportsAChangeAtOnce() async throws {

@@ -1,3 +1,4 @@
+import CatalogHistory
 import LintProject
 import StringCatalogs
 import Synchronization
@@ -10,6 +11,7 @@ final class MemoryStorage: CatalogStorage {
     var bytes: [UInt8]
     var version: Int64 = 0
     var isReadOnly = false
+    var earlier: StringCatalog?
     var linting = CatalogLinting(linter: ProjectLinter(path: "Localizable.xcstrings"))
     var isGone = false
     var meddler: (@Sendable ([UInt8]) -> [UInt8]?)?
@@ -42,6 +44,12 @@ final class MemoryStorage: CatalogStorage {
     }
   }
 
+  /// Gives the file a history: its earlier version, in which all translations were made.
+  func remember(_ earlier: String) throws {
+    let catalog = try StringCatalog(bytes: Array(earlier.utf8))
+    file.withLock { $0.earlier = catalog }
+  }
+
   /// Makes every attempt to write fail.
   func makeReadOnly() { file.withLock { $0.isReadOnly = true } }
 
@@ -64,6 +72,10 @@ final class MemoryStorage: CatalogStorage {
   func stamp() -> FileStamp? { file.withLock { $0.isGone ? nil : FileStamp([$0.version]) } }
 
   func linting() -> CatalogLinting { file.withLock { $0.linting } }
+
+  func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText] {
+    file.withLock(\.earlier).map { CatalogHistory.outdatedTexts(in: catalog, since: $0) } ?? []
+  }
 
   func read() throws(StorageError) -> [UInt8] {
     guard let bytes = file.withLock({ $0.isGone ? nil : $0.bytes }) else {

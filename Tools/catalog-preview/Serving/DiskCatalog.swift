@@ -1,4 +1,6 @@
+import CatalogHistory
 import CatalogToolSupport
+import FilePaths
 import LintProject
 import PreviewServer
 import StringCatalogs
@@ -20,6 +22,9 @@ final class DiskCatalog: CatalogStorage {
 
   /// The files that determine how the catalog is linted, including missing ones.
   private let lintingFiles = Mutex<[String]>([])
+
+  /// The history of the file, and the version of the repository that it was read from.
+  private let history = Mutex<(version: FileStamp, value: CatalogHistory?)?>(nil)
 
   /// The paths that the user named.
   private let paths: [String]
@@ -45,6 +50,21 @@ final class DiskCatalog: CatalogStorage {
     let linting = session.linting(ofFile: name)
     lintingFiles.withLock { $0 = session.files }
     return linting
+  }
+
+  /// The history is read again after git moved to another commit, except in a linked work tree,
+  /// whose files of git are elsewhere.
+  func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText] {
+    let file = RunPath().absolute(name)
+    guard let root = HistoryFinder.root(of: file) else { return [] }
+    let paths = ["\(root)/.git", "\(root)/.git/HEAD", "\(root)/.git/logs/HEAD"]
+    let version = FileStamp(paths.flatMap { Self.numbers(of: $0) ?? [0] })
+    return history.withLock { known in
+      if known?.version != version {
+        known = (version, HistoryFinder(of: [file]).histories[file])
+      }
+      return known?.value?.outdatedTexts(in: catalog) ?? []
+    }
   }
 
   private static func numbers(of path: String) -> [Int64]? {
