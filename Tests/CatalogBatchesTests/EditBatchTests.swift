@@ -264,6 +264,91 @@ struct EditBatchTests {
     #expect(result.catalogs[1].languages == ["en", "ko"])
   }
 
+  /// The translations of a batch get their shape from the source text that it sets.
+  @Test func shapesTranslationsAfterTheSourceText() throws {
+    let empty = EditBatch.Catalog(
+      path: Self.path,
+      catalog: try StringCatalog(
+        bytes: Array(#"{"sourceLanguage":"en","strings":{"k %lld":{}},"version":"1.0"}"#.utf8)))
+    var source = BatchEdit(
+      .setForms([.one: "%lld file", .other: "%lld files"]), key: "k %lld", language: "en")
+    let korean = BatchEdit(.setForms([.other: "파일 %lld개"]), key: "k %lld", language: "ko")
+    for edits in [[source, korean], [korean, source]] {
+      let result = EditBatch([empty]).applying(edits.map { .success($0) })
+      #expect(result.verdicts.map(\.outcome) == [.applied, .applied], "\(result.verdicts)")
+    }
+    source.key = "new %lld"
+    var added = korean
+    added.key = "new %lld"
+    let add = BatchEdit(.add(sourceText: nil, comment: nil), key: "new %lld")
+    let result = EditBatch([empty]).applying([.success(add), .success(source), .success(added)])
+    #expect(result.verdicts.map(\.outcome) == [.applied, .applied, .applied])
+  }
+
+  @Test func judgesEditsWithoutTheRefusedOnes() throws {
+    var options = BatchOptions()
+    options.keepsGoing = true
+    let result = try applying(
+      #"{"edit": "add", "key": "p", "text": "p\u0007"}"#, #"{"edit": "add", "key": "p"}"#,
+      #"{"edit": "set", "key": "cancel", "language": "ko", "text": "취소\u200b"}"#,
+      #"{"edit": "set", "key": "cancel", "language": "ko", "text": "취소"}"#, options: options)
+    // What a later edit mends is no finding.
+    #expect(result.verdicts.map(\.outcome) == [.refused, .applied, .applied, .applied])
+    #expect(result.catalogs[0].entry(for: "p") != nil)
+  }
+
+  @Test func spellsANewLanguageOneWay() throws {
+    let result = try applying(
+      #"{"edit": "set", "key": "cancel", "language": "de_DE", "text": "Abbrechen"}"#,
+      #"{"edit": "set", "key": "cancel", "language": "de", "text": "Abbruch"}"#)
+    #expect(result.catalogs[0].languages.count == 2, "\(result.catalogs[0].languages)")
+  }
+
+  /// A batch is what its edits are one after another.
+  @Test(arguments: 0..<60)
+  func equalsItsEditsOneByOne(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let keys = ["%@ saved", "cancel", "items", "a", "b"]
+    let edits = (0..<Int.random(in: 1...8, using: &generator)).map { _ -> BatchEdit in
+      let key = keys.randomElement(using: &generator) ?? ""
+      let language = (["en", "ko", "ru"] as [LanguageTag]).randomElement(using: &generator)
+      let text = ["x", "%@ y", "%lld z", ""].randomElement(using: &generator) ?? ""
+      switch Int.random(in: 0..<9, using: &generator) {
+      case 0: return BatchEdit(.add(sourceText: text, comment: nil), key: key)
+      case 1: return BatchEdit(.delete, key: key)
+      case 2:
+        let other = keys.randomElement(using: &generator) ?? ""
+        return BatchEdit(.rename(to: other, keepsText: Bool.random(using: &generator)), key: key)
+      case 3: return BatchEdit(.unset, key: key, language: language)
+      case 4: return BatchEdit(.comment(text), key: key)
+      case 5:
+        return BatchEdit(
+          .setForms([.one: text, .other: text]), key: key, language: language)
+      case 6:
+        var edit = BatchEdit(.state, key: key, language: language)
+        edit.state = .needsReview
+        return edit
+      default: return BatchEdit(.set(text), key: key, language: language)
+      }
+    }
+    var options = BatchOptions()
+    options.keepsGoing = true
+    options.allowsFindings = true
+    let together = EditBatch([try catalog()], options: options).applying(
+      edits.map { .success($0) })
+    var catalog = try catalog()
+    var outcomes: [EditVerdict.Outcome] = []
+    for edit in edits {
+      let result = EditBatch([catalog], options: options).applying([.success(edit)])
+      outcomes += result.verdicts.map(\.outcome)
+      catalog.catalog = result.catalogs[0]
+    }
+    #expect(together.verdicts.map(\.outcome) == outcomes, "\(edits)")
+    #expect(
+      String(decoding: together.catalogs[0].bytes, as: UTF8.self)
+        == String(decoding: catalog.catalog.bytes, as: UTF8.self), "\(edits)")
+  }
+
   @Test func namesRulesThatExist() {
     let known = Set(RuleRegistry.descriptions.map(\.id))
     #expect(FindingGate.rulesOfRemainingWork.isSubset(of: known))

@@ -240,6 +240,14 @@ struct CatalogTypeExampleTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains("파일 열기"))
   }
 
+  @Test func glossaryFile() throws {
+    let bytes = Array("en,ko\nPhoto,사진\n".utf8)
+    // example: GlossaryFile
+    let terms = try GlossaryFile.terms(in: bytes)
+    // end
+    #expect(terms == [GlossaryTerm(source: "Photo", translations: ["ko": ["사진"]])])
+  }
+
   @Test func catalogLinter() {
     let bytes = bytes(entry("cancel", ""))
     // example: CatalogLinter

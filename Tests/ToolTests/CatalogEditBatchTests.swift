@@ -176,6 +176,71 @@ struct CatalogEditBatchTests {
     #expect(bad.status == 1 && bad.errorText.contains("Bad/en.lproj/T.strings:1:"))
   }
 
+  @Test func changesAllCatalogsOrNone() throws {
+    try folder.write(Self.catalog.replacing("Save", with: "Keep").utf8, to: "out/B.xcstrings")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "App/B.xcstrings"),
+      withDestinationURL: folder.url.appending(path: "out/B.xcstrings"))
+    let edits = ["Save", "Keep"].map {
+      #"{"edit": "set", "key": "\#($0)", "language": "ja", "text": "保存"}"#
+    }.joined(separator: "\n")
+    let run = try tool.run("apply", "-", "App", input: edits)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(try text == Self.catalog)
+    #expect(try !folder.text(of: "out/B.xcstrings").contains("保存"))
+  }
+
+  @Test func doesNotEditWithoutTheRulesOfTheProject() throws {
+    try folder.write(#"{"rules": {"unicode-invisible": "of"}}"#.utf8, to: ".catalog-lint.json")
+    let edit = #"{"edit": "set", "key": "Save", "language": "ja", "text": "保存"}"#
+    #expect(try tool.run("apply", "-", input: edit).status == 2)
+    #expect(try text == Self.catalog)
+  }
+
+  @Test(arguments: [["flat"], ["strings"], ["xcloc", "--language", "../../evil"]])
+  func staysInTheFolderOfAnExport(arguments: [String]) throws {
+    try folder.write(
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"../../evil":{"stringUnit":{"state":"translated","value":"x"}}}}},"version":"1.0"}"#
+        .utf8, to: "e.xcstrings")
+    let run = try tool.run(
+      arguments: ["export", arguments[0], "e.xcstrings"] + arguments.dropFirst() + [
+        "-o", "a/b/out",
+      ])
+    #expect(run.status == 1 && run.errorText.contains("../../evil"))
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    #expect(!names.contains { $0.contains("evil") }, "\(names)")
+  }
+
+  @Test func changesNoSourceTextAsALanguage() throws {
+    let run = try tool.run("copy-language", "App/A.xcstrings", "ko", "en")
+    #expect(run.status == 2)
+    #expect(try tool.run("rename-language", "App/A.xcstrings", "ko", "pt_BR").status == 0)
+    #expect(try text.contains(#""pt-BR" : {"#))
+    #expect(try tool.run("add", "App/A.xcstrings", "W %@", "off %d").status == 2)
+  }
+
+  @Test func saysWhatAMigrationLoses() throws {
+    let widths = """
+      <plist version="1.0"><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>20</key><string>Short</string><key>50</key><string>Much longer</string>
+      </dict></dict></dict></plist>
+      """
+    try folder.write(widths.utf8, to: "W/en.lproj/L.stringsdict")
+    try folder.write("\"base.only\" = \"Only\";\n".utf8, to: "W/Base.lproj/L.strings")
+    try folder.write("\"a\" = \"A\";\n".utf8, to: "W/en.lproj/L.strings")
+    let run = try tool.run("migrate", "W")
+    #expect(run.status == 1 && run.errorText.contains("W/en.lproj/L.stringsdict:1:"))
+    // What English lacks comes from the base.
+    #expect(try folder.text(of: "W/L.xcstrings").contains(#""value" : "Only""#))
+    try folder.write("\"x\" = \"엑스\";\n".utf8, to: "M/ko.lproj/Main.strings")
+    try folder.write("\"y\" = \"Y\";\n".utf8, to: "M/en.lproj/Other.strings")
+    try folder.write("<document/>".utf8, to: "M/Base.lproj/Main.storyboard")
+    let storyboard = try tool.run("migrate", "M")
+    #expect(
+      storyboard.status == 1 && storyboard.errorText.contains("M/Main.xcstrings wasn’t written"))
+    #expect(storyboard.text == "M/Other.xcstrings: 1 string\n")
+  }
+
   @Test(.needs(.python, .data), .endsHangs)
   func letsNoModelMakeACatalogWorse() throws {
     let script = Repository.root.appending(path: "Tests/ToolTests/Checks/check_agents.py")

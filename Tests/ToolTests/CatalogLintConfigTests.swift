@@ -120,4 +120,18 @@ struct CatalogLintConfigTests {
     try folder.write(Self.catalog.replacing("打开GPS", with: "打开 GPS").utf8, to: "A.xcstrings")
     #expect(try tool.run("--baseline", "known.jsonl", "--strict-baseline").status == 1)
   }
+
+  @Test func readsTermsFromFiles() throws {
+    try folder.write(#"{ "glossary-files": ["terms/a.csv"] }"#.utf8, to: ".catalog-lint.json")
+    try folder.write("en,zh-Hans\nGPS,定位\n".utf8, to: "terms/a.csv")
+    try folder.write(Self.catalog.utf8, to: "A.xcstrings")
+    let run = try tool.run("--format", "concise")
+    #expect(run.text.contains("[glossary]") && run.text.contains("定位"), "\(run.text)")
+    #expect(try tool.run("config", "check").text.contains(#""GPS": {"#))
+    try folder.write("a,b\n".utf8, to: "terms/a.csv")
+    let refused = try tool.run("A.xcstrings")
+    #expect(refused.status == 2 && refused.errorText.contains("terms/a.csv: This isn’t a glossary"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "terms/a.csv"))
+    #expect(try tool.run("A.xcstrings").errorText.contains("terms/a.csv"))
+  }
 }

@@ -125,9 +125,9 @@ struct EntryEditTests: EditsSampleCatalog {
       } ?? []
     }
     #expect(states == ["a x needs_review", "b y needs_review"])
-    // What is there already stays.
-    let again = try bilingual(.copyLanguage("pt", to: "en", state: .needsReview))
-    #expect(again.entry(for: "b")?.localization(for: "en")?.leaves.first?.value == "B")
+    #expect(throws: EditingError.sourceLanguage("en")) {
+      try bilingual(.copyLanguage("pt", to: "en", state: .needsReview))
+    }
   }
 
   /// Edits of one string after another, of several strings, and of all of them, in any order.

@@ -44,8 +44,11 @@ struct Migrate: ParsableCommand {
     let run = RunPath()
     guard let catalog = try tables.catalogs().first else { return true }
     // The texts of a storyboard are in it, and not in a table.
-    let folders = Set(tables.paths.compactMap { TableName(path: $0)?.languageFolder })
-    guard folders.isDisjoint(with: ["en", "Base"]) || catalog.sourceLanguage?.language == "en"
+    let folder = RunPath.folder(of: run.absolute(path))
+    let names = Set(FolderListing.names(in: folder) ?? [])
+    guard
+      names.isDisjoint(with: ["en.lproj", "Base.lproj"])
+        || catalog.sourceLanguage?.language == "en"
     else {
       ToolMessage.warning.print(ToolText.text("edit.migrate.noSource", .text(path)))
       return false
