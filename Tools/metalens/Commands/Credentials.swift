@@ -14,7 +14,7 @@ struct Credentials: ParsableCommand {
   var files: [String]
 
   @Option(name: .shortAndLong, help: .key("help.credentials.format"))
-  var format = ListFormat.text
+  var format = CredentialFormat.text
 
   @Option(name: .long, help: .key("help.credentials.trustList", valueName: "file"))
   var trustList: String?
@@ -28,10 +28,13 @@ struct Credentials: ParsableCommand {
       timeStampAuthorities: try timeStampList.map { try list(at: $0) } ?? .timeStampAuthorities)
     let verifier = CredentialVerifier(trust: trust)
     var results: [(path: String, report: CredentialReport)] = []
+    var lines: [UInt8] = []
     var failed = false
     for path in PathArguments.paths(files) {
       do throws(PhotoReadError) {
-        results.append((path.text, try verifier.report(onFileAt: path)))
+        let document = try verifier.document(onFileAt: path)
+        results.append((path.text, document.report))
+        if format == .crjson { lines += Self.line(of: document, at: path.text) }
       } catch {
         failed = true
         ToolMessage.error.print(
@@ -41,6 +44,7 @@ struct Credentials: ParsableCommand {
     }
     switch format {
     case .json: try StandardStream.writeDocument(json(of: results))
+    case .crjson: try StandardStream.writeDocument(lines)
     case .text:
       let texts = results.map { CredentialText(of: $0.report, at: $0.path).text }
       try StandardStream.writeReport(texts.joined(separator: "\n"))
@@ -55,6 +59,14 @@ struct Credentials: ParsableCommand {
     let list = TrustList(name: path, date: nil, pem: pem)
     guard list.count > 0 else { throw ToolError.noCertificates(path) }
     return list
+  }
+
+  /// Returns a document on a line of its own, since each describes one file.
+  private static func line(of document: CredentialDocument, at path: String) -> [UInt8] {
+    var writer = JSONWriter()
+    document.write(
+      to: &writer, generator: "metalens", version: ToolVersion.current, file: path)
+    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   private func json(of results: [(path: String, report: CredentialReport)]) -> [UInt8] {
