@@ -97,7 +97,8 @@ public struct CredentialVerifier: Sendable {
     var verification = StoreVerification(of: store, trust: trust, now: now)
     let binding = try verification.verify(active, in: &file)
     let report = CredentialReport(
-      presence: .embedded, binding: binding, manifests: verification.reports)
+      presence: .embedded, binding: binding, manifests: verification.reports,
+      statements: RubricEvaluation(of: active, verification.reports[0]).statements)
     return CredentialDocument(report: report, manifests: store.manifests.reversed(), time: now)
   }
 }

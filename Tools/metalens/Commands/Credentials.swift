@@ -77,6 +77,15 @@ struct Credentials: ParsableCommand {
           object.member("file", result.path)
           object.name("credentials")
           result.report.write(to: &object)
+          object.member("rubrics", list: result.report.statements) { writer, statement in
+            writer.object { object in
+              object.member("rubric", statement.question.rubric.rawValue)
+              object.member("id", statement.question.rawValue)
+              object.member("result", statement.isTrue) { $0.value($1) }
+              object.member("matches", statement.codes.map(\.rawValue))
+              object.member("text", statement.text)
+            }
+          }
         }
       }
     }
