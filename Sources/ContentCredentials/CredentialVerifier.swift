@@ -67,8 +67,13 @@ public struct CredentialVerifier: Sendable {
 
   /// Verifies the credentials of a photo in memory.
   public func report(on bytes: [UInt8]) throws(PhotoReadError) -> CredentialReport {
+    try document(on: bytes).report
+  }
+
+  /// Verifies the credentials of a photo in memory, and keeps what they contain.
+  public func document(on bytes: [UInt8]) throws(PhotoReadError) -> CredentialDocument {
     var file = try CredentialsFile(bytes, storeLimit: CredentialLimits.storeBytes)
-    return try document(on: &file).report
+    return try document(on: &file)
   }
 
   private func document(

@@ -4,7 +4,7 @@ private import Foundation
 enum JSONText {
   /// Whether bytes are an object in JSON, which can be part of another one as it stands.
   static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count <= CredentialLimits.valueBytes, bytes.first == UInt8(ascii: "{"),
+    guard bytes.count <= CredentialLimits.jsonBytes, bytes.first == UInt8(ascii: "{"),
       !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil
     else { return false }
     return (try? JSONSerialization.jsonObject(with: Data(bytes))) is [String: Any]
