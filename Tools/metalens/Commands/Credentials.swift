@@ -28,23 +28,24 @@ struct Credentials: ParsableCommand {
       timeStampAuthorities: try timeStampList.map { try list(at: $0) } ?? .timeStampAuthorities)
     let verifier = CredentialVerifier(trust: trust)
     var results: [(path: String, report: CredentialReport)] = []
-    var lines: [UInt8] = []
     var failed = false
     for path in PathArguments.paths(files) {
+      let document: CredentialDocument
       do throws(PhotoReadError) {
-        let document = try verifier.document(onFileAt: path)
-        results.append((path.text, document.report))
-        if format == .crjson { lines += Self.line(of: document, at: path.text) }
+        document = try verifier.document(onFileAt: path)
       } catch {
         failed = true
         ToolMessage.error.print(
           "\(FileError.cannotRead(path: path.text, reason: .message(AppError(error).localizedMessage)))"
         )
+        continue
       }
+      results.append((path.text, document.report))
+      if format == .crjson { try Self.write(document, at: path.text) }
     }
     switch format {
     case .json: try StandardStream.writeDocument(json(of: results))
-    case .crjson: try StandardStream.writeDocument(lines)
+    case .crjson: break
     case .text:
       let texts = results.map { CredentialText(of: $0.report, at: $0.path).text }
       try StandardStream.writeReport(texts.joined(separator: "\n"))
@@ -61,12 +62,13 @@ struct Credentials: ParsableCommand {
     return list
   }
 
-  /// Returns a document on a line of its own, since each describes one file.
-  private static func line(of document: CredentialDocument, at path: String) -> [UInt8] {
+  /// Writes a document on a line of its own, since each describes one file.
+  private static func write(_ document: CredentialDocument, at path: String) throws {
     var writer = JSONWriter()
     document.write(
       to: &writer, generator: "metalens", version: ToolVersion.current, file: path)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    try StandardStream.writeDocument(writer.bytes)
+    try StandardStream.writeDocument("\n")
   }
 
   private func json(of results: [(path: String, report: CredentialReport)]) -> [UInt8] {
