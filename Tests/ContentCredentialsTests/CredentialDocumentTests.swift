@@ -60,6 +60,24 @@ struct CredentialDocumentTests {
     #expect(try line(for: path, CredentialVerifier()).contains(#""manifests":[],"#))
   }
 
+  /// Digests may be lists of numbers, and of members with one name the last counts.
+  @Test func writesEveryKindOfValue() throws {
+    let value = StoreBuilder.map([
+      ("a", StoreBuilder.head(0, 1)), ("a", [0xF9, 0x3E, 0x00]), ("n", [0xF6]), ("t", [0xF5]),
+      ("b", StoreBuilder.bytes([1, 2])), ("m", [0x38, 0x63]), ("e", StoreBuilder.list([])),
+      ("hash", StoreBuilder.list([StoreBuilder.head(0, 1), StoreBuilder.head(0, 255)])),
+      ("pad", StoreBuilder.list([StoreBuilder.head(0, 256)])), ("i", [0xF9, 0x7C, 0x00]),
+    ])
+    let store = StoreBuilder.store([StoreBuilder.manifest("urn:c2pa:1", [("test", value)])])
+    var writer = JSONWriter()
+    try CredentialVerifier().document(on: StoreBuilder.jpeg(store))
+      .write(to: &writer, generator: "test", version: "1.0.0")
+    let members =
+      #""a":1.5,"n":null,"t":true,"b":"b64'AQI='","m":-100,"e":[],"#
+      + #""hash":"b64'Af8='","pad":[256],"i":null"#
+    #expect(String(decoding: writer.bytes, as: UTF8.self).contains(#""test":{\#(members)}"#))
+  }
+
   // MARK: Comparison
 
   private func line(for path: String, _ verifier: CredentialVerifier) throws -> String {

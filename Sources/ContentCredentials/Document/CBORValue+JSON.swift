@@ -12,11 +12,13 @@ extension CBORValue {
     case .fraction(let number): writer.value(number)
     case .array(let elements): writer.list(elements) { $1.write(to: &$0) }
     case .map(let members):
+      let names = members.map { member in member.key.text ?? member.key.integer.map { "\($0)" } }
+      // Of several members with a name, the last one counts, as everywhere.
+      let last = Dictionary(
+        names.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, last in last })
       writer.object { object in
-        var written: Set<String> = []
-        for (key, value) in members {
-          guard let name = key.text ?? key.integer.map({ "\($0)" }), written.insert(name).inserted
-          else { continue }
+        for (index, (_, value)) in members.enumerated() {
+          guard let name = names[index], last[name] == index else { continue }
           object.name(name)
           let bytes = Self.namesOfBytes.contains(name) ? value.listedBytes : nil
           (bytes.map(CBORValue.bytes) ?? value).write(to: &object)
