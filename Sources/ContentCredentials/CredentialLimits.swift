@@ -20,6 +20,9 @@ enum CredentialLimits {
   /// Bytes of a claim, a signature, or an assertion whose values are read.
   static let valueBytes = 1024 * 1024
 
+  /// Bytes of an assertion in JSON that is part of a document.
+  static let jsonBytes = 256 * 1024
+
   /// Values in a claim, a signature or an assertion.
   static let values = 16_384
 

@@ -52,37 +52,58 @@ public struct CredentialVerifier: Sendable {
   /// Symbolic links are followed. Anything but a regular file is refused before reading, and a file
   /// that changes while it is read is an error.
   public func report(onFileAt path: PhotoPath) throws(PhotoReadError) -> CredentialReport {
+    try document(onFileAt: path).report
+  }
+
+  /// Verifies the credentials of a photo in a file, and keeps what they contain.
+  ///
+  /// The file is read as ``report(onFileAt:)`` reads it.
+  public func document(onFileAt path: PhotoPath) throws(PhotoReadError) -> CredentialDocument {
     var file = try CredentialsFile(at: path, storeLimit: CredentialLimits.storeBytes)
-    let result = Result { () throws(PhotoReadError) in try report(on: &file) }
+    let result = Result { () throws(PhotoReadError) in try document(on: &file) }
     guard file.isUnchanged else { throw .changed }
     return try result.get()
   }
 
   /// Verifies the credentials of a photo in memory.
   public func report(on bytes: [UInt8]) throws(PhotoReadError) -> CredentialReport {
-    var file = try CredentialsFile(bytes, storeLimit: CredentialLimits.storeBytes)
-    return try report(on: &file)
+    try document(on: bytes).report
   }
 
-  private func report(
+  /// Verifies the credentials of a photo in memory, and keeps what they contain.
+  public func document(on bytes: [UInt8]) throws(PhotoReadError) -> CredentialDocument {
+    var file = try CredentialsFile(bytes, storeLimit: CredentialLimits.storeBytes)
+    return try document(on: &file)
+  }
+
+  private func document(
     on file: inout CredentialsFile
-  ) throws(PhotoReadError) -> CredentialReport {
-    guard !file.hasLargeStore else { return CredentialReport(presence: .unreadable(.tooLarge)) }
+  ) throws(PhotoReadError) -> CredentialDocument {
+    let now = now ?? time(nil)
+    func document(_ report: CredentialReport) -> CredentialDocument {
+      CredentialDocument(report: report, manifests: [], time: now)
+    }
+    guard !file.hasLargeStore else {
+      return document(CredentialReport(presence: .unreadable(.tooLarge)))
+    }
     guard let bytes = file.stores.first else {
-      return CredentialReport(presence: file.remoteAddress.map { .remote($0) } ?? .absent)
+      return document(
+        CredentialReport(presence: file.remoteAddress.map { .remote($0) } ?? .absent))
     }
     guard file.stores.count == 1 else {
-      return CredentialReport(presence: .several, binding: .severalStores)
+      return document(CredentialReport(presence: .several, binding: .severalStores))
     }
     let store = ManifestStore(bytes)
     guard let active = store.active else {
-      return CredentialReport(
-        presence: .unreadable(store.isCompressed ? .compressed : .damaged), binding: .damaged)
+      return document(
+        CredentialReport(
+          presence: .unreadable(store.isCompressed ? .compressed : .damaged), binding: .damaged))
     }
-    var verification = StoreVerification(
-      of: store, trust: trust, now: now ?? time(nil))
+    var verification = StoreVerification(of: store, trust: trust, now: now)
     let binding = try verification.verify(active, in: &file)
-    return CredentialReport(
-      presence: .embedded, binding: binding, manifests: verification.reports)
+    let report = CredentialReport(
+      presence: .embedded, binding: binding, manifests: verification.reports,
+      statements: RubricEvaluation(of: active, verification.reports[0]).statements)
+    return CredentialDocument(report: report, manifests: store.manifests.reversed(), time: now)
   }
 }

@@ -1,4 +1,6 @@
 import ContentCredentials
+import Escaping
+import Foundation
 import PhotoFormats
 import PhotoMetadata
 import TestSupport
@@ -17,12 +19,20 @@ struct HostileStoreTests {
     let file = Build.jpeg(store)
     var report: CredentialReport?
     let duration = try ContinuousClock().measure {
-      report = try CredentialVerifier().report(on: file)
+      let document = try CredentialVerifier().document(on: file)
+      #expect(isJSON(document))
+      report = document.report
     }
     #expect(duration < .seconds(20))
     let found = try #require(report)
     #expect(found.state == .invalid)
     return found
+  }
+
+  private func isJSON(_ document: CredentialDocument) -> Bool {
+    var writer = JSONWriter()
+    document.write(to: &writer, generator: "test", version: "1.0.0")
+    return (try? JSONSerialization.jsonObject(with: Data(writer.bytes))) is [String: Any]
   }
 
   @Test func namesWhatAStoreLacks() throws {
@@ -115,6 +125,37 @@ struct HostileStoreTests {
     _ = try verify(Build.store([manifest]))
   }
 
+  /// Texts in JSON that are none, end early, are too deep or too large, or have line feeds.
+  @Test(arguments: [
+    ("{\"a\":\n1.50}", #"{"a": 1.50}"#), ("{\"a\":", nil), ("[1]", nil), ("{} {}", nil), ("", nil),
+    ("{\"a\":\"\n\"}", nil), ("{\"e\u{301}\":\"\u{301}\"}", "{\"e\u{301}\":\"\u{301}\"}"),
+    (String(repeating: #"{"a":"#, count: 30_000), nil),
+    ("{\"a\":\"\(String(repeating: "a", count: 256 * 1024))\"}", nil),
+  ])
+  func writesOnlyObjects(text: String, expected: String?) throws {
+    let assertion = Build.superbox("test", "json", Build.box("json", Array(text.utf8)))
+    let manifest = Build.superbox(
+      "urn:c2pa:1", "c2ma", Build.superbox("c2pa.assertions", "c2as", assertion))
+    var writer = JSONWriter()
+    try CredentialVerifier().document(on: Build.jpeg(Build.store([manifest])))
+      .write(to: &writer, generator: "test", version: "1.0.0")
+    let written = String(decoding: writer.bytes, as: UTF8.self)
+    let address = #"{"identifier":"self#jumbf=/c2pa/urn:c2pa:1/c2pa.assertions/test"}"#
+    #expect(written.contains(#""assertions":{"test":\#(expected ?? address)}"#))
+    #expect(!written.contains("\n"))
+  }
+
+  /// As many assertions in JSON as a store can have.
+  @Test func boundsTextsInJSON() throws {
+    let text = "{\"a\":[\(String(repeating: "0,", count: 125_000))0]}"
+    let assertions = (0..<60).flatMap { number in
+      Build.superbox("test\(number)", "json", Build.box("json", Array(text.utf8)))
+    }
+    let manifest = Build.superbox(
+      "urn:c2pa:1", "c2ma", Build.superbox("c2pa.assertions", "c2as", assertions))
+    _ = try verify(Build.store([manifest]))
+  }
+
   /// Zeros of a hundred times the limit, compressed, and a manifest in a manifest.
   @Test func boundsWhatIsCompressed() throws {
     func compressed(_ content: [UInt8]) throws -> [UInt8] {
@@ -173,7 +214,9 @@ struct HostileStoreTests {
           }
         }
         do throws(PhotoReadError) {
-          let report = try files.verifier.report(on: bytes)
+          let document = try files.verifier.document(on: bytes)
+          let report = document.report
+          #expect(isJSON(document), "\(name) \(place)")
           // Padding in a store may change; nothing else may.
           let isHarmless = bytes.count == original.count && report.binding == .bound
           #expect(report.state != .trusted || isHarmless, "\(name) \(place)")

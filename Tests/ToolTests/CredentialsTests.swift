@@ -68,6 +68,38 @@ struct CredentialsTests {
     #expect(wrong.errorText == "error: There are no certificates in PEM in empty.pem\n")
   }
 
+  @Test func answersTheRubrics() throws {
+    let text = try run(["c2pa-rs/XCA.jpg"]).text
+    for line in [
+      "  C2PA rubric: No structural failures found\n",
+      "  C2PA rubric: Found validation mismatches: assertion.dataHash.mismatch\n",
+      "  C2PA rubric: Found trust failures: signingCredential.untrusted\n",
+      "  C2PA rubric: Contains ambiguous actions\n",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+    #expect(!text.contains("Does not contain"))
+    let run = try run(["c2pa-rs/XCA.jpg"], "--format", "json")
+    let json = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let rubrics = (json["files"] as? [[String: Any]])?.first?["rubrics"] as? [[String: Any]]
+    #expect(rubrics?.count == 20)
+    let statement = rubrics?.first { $0["id"] as? String == "validation:valid_success" }
+    #expect(statement?["result"] as? Bool == false)
+    #expect(statement?["matches"] as? [String] == ["assertion.dataHash.mismatch"])
+  }
+
+  /// Each file has a line, from which other programs read it.
+  @Test func writesTheFormOfC2PA() throws {
+    let run = try run(["c2pa-rs/C.jpg", "c2pa-rs/no_manifest.jpg"], "--format", "crjson")
+    #expect(run.status == 0)
+    let documents = try run.text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(documents.count == 2)
+    #expect(documents.map { ($0["manifests"] as? [Any])?.count } == [1, 0])
+    #expect((documents[0]["jsonGenerator"] as? [String: String])?["name"] == "metalens")
+  }
+
   /// Files without credentials fail nothing.
   @Test func saysWhatIsNotThere() throws {
     let run = try run(["c2pa-rs/no_manifest.jpg", "c2pa-rs/cloud.jpg"])

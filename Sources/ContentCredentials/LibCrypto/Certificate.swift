@@ -149,6 +149,23 @@ struct Certificate: Hashable, Sendable {
     return unsafe Array(UnsafeBufferPointer(start: start, count: count))[...]
   }
 
+  /// Returns the parts of the name of its subject, or of its issuer, by the short names of X.520.
+  func parts(ofIssuer isIssuer: Bool) -> [(name: String, text: String)] {
+    guard let handle = CertificateHandle(der) else { return [] }
+    let certificate = unsafe handle.pointer
+    let name =
+      unsafe isIssuer ? X509_get_issuer_name(certificate) : X509_get_subject_name(certificate)
+    return Self.kinds.compactMap { kind, short in
+      unsafe Self.text(kind, in: name).map { (short, $0) }
+    }
+  }
+
+  private static let kinds = [
+    (NID_countryName, "C"), (NID_stateOrProvinceName, "ST"), (NID_localityName, "L"),
+    (NID_organizationName, "O"), (NID_organizationalUnitName, "OU"), (NID_commonName, "CN"),
+    (NID_pkcs9_emailAddress, "E"), (NID_organizationIdentifier, "2.5.4.97"),
+  ]
+
   private static func text(_ kind: Int32, in name: OpaquePointer?) -> String? {
     let index = unsafe X509_NAME_get_index_by_NID(name, kind, -1)
     guard index >= 0, let entry = unsafe X509_NAME_get_entry(name, index) else { return nil }

@@ -56,6 +56,9 @@ public struct CredentialReport: Hashable, Sendable {
   /// The manifests that lead from the active one to ingredients, the active one first.
   public var manifests: [ManifestReport] = []
 
+  /// What the rubrics of C2PA say of the active manifest, in their order.
+  public var statements: [RubricStatement] = []
+
   /// The manifest that describes the file.
   public var active: ManifestReport? { manifests.first }
 

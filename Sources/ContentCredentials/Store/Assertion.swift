@@ -14,11 +14,23 @@ struct Assertion {
   /// Its values; nil if it has none, or too many.
   let value: CBORValue?
 
+  /// What it has instead of values in CBOR; nil if it has none.
+  let embedded: Embedded?
+
   /// Whether it should have values, but they can't be read.
   let isDamaged: Bool
 
   /// Whether it was redacted: its bytes were replaced by zeros.
   let isRedacted: Bool
+
+  /// What an assertion has instead of values in CBOR.
+  enum Embedded {
+    /// A text in JSON.
+    case json(ArraySlice<UInt8>)
+
+    /// A file of a media type, which is untrusted text; nil if it has none.
+    case file(String?)
+  }
 
   /// The label without the number of several of a kind: C2PA 2.2, 6.4.
   var kind: String {

@@ -17,6 +17,9 @@ struct Claim {
   /// The assertions that the signer made, or since version 2 also those that it gathered.
   let assertions: [HashedAddress]
 
+  /// Those of the assertions that the signer gathered; none in version 1.
+  let gathered: [HashedAddress]
+
   /// The labels of the assertions that the signer vouches for.
   let created: Set<String>
 
@@ -53,7 +56,8 @@ struct Claim {
     self.bytes = bytes
     self.signature = signature
     version = all == nil ? 2 : 1
-    assertions = (all ?? created ?? []) + (all == nil ? addresses("gathered_assertions") ?? [] : [])
+    gathered = all == nil ? addresses("gathered_assertions") ?? [] : []
+    assertions = (all ?? created ?? []) + gathered
     self.created = Set((all ?? created ?? []).compactMap { $0.address?.path.last })
     algorithm = value["alg"]?.text
     redacted = value["redacted_assertions"]?.elements?.compactMap(\.text) ?? []

@@ -176,6 +176,22 @@ struct ManifestStore {
     return reader.isAtEnd ? value : nil
   }
 
+  /// Returns what boxes without values have: a text in JSON, or a file, ISO/IEC 19566-5, B.1.
+  private func embedded(in boxes: [JUMBFBox]) -> Assertion.Embedded? {
+    for box in boxes {
+      let content = bytes[box.content]
+      switch box.type {
+      case "json": return .json(content)
+      // Bits, then the media type, which NUL ends.
+      case "bfdb":
+        return .file(String(validating: content.dropFirst().prefix { $0 != 0 }, as: UTF8.self))
+      case "bidb": return .file(nil)
+      default: break
+      }
+    }
+    return nil
+  }
+
   private mutating func assertion(in content: Range<Int>, _ reader: StoreReader) -> Assertion? {
     guard let label = reader.description(of: content)?.label,
       let boxes = boxes(in: content, reader)
@@ -187,6 +203,7 @@ struct ManifestStore {
     let value = values.flatMap { self.value($0) }
     return Assertion(
       label: label, content: content, bytes: values ?? [], value: value,
+      embedded: values == nil ? embedded(in: boxes) : nil,
       isDamaged: values != nil && value == nil && isRedacted != true,
       isRedacted: data?.type == "uuid" && isRedacted == true)
   }

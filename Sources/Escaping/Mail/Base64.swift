@@ -7,15 +7,19 @@ public enum Base64 {
   public static func text(_ bytes: some Collection<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let group = rest.prefix(3)
-      rest = rest.dropFirst(3)
-      let padded = Array(group) + [0, 0]
-      let bits = Int(padded[0]) << 16 | Int(padded[1]) << 8 | Int(padded[2])
+    var (group, count) = (0, 0)
+    for byte in bytes {
+      group = group << 8 | Int(byte)
+      count += 1
+      guard count == 3 else { continue }
+      for place in 0..<4 { text.append(digits[group >> (18 - 6 * place) & 0x3F]) }
+      (group, count) = (0, 0)
+    }
+    if count > 0 {
+      group <<= 8 * (3 - count)
       for place in 0..<4 {
         text.append(
-          place > group.count ? UInt8(ascii: "=") : digits[bits >> (18 - 6 * place) & 0x3F])
+          place > count ? UInt8(ascii: "=") : digits[group >> (18 - 6 * place) & 0x3F])
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -45,6 +45,7 @@ package struct CBORReader {
     guard detail != 31 else { return unbounded(kind, depth: depth) }
     // RFC 8949, 3.3: the simple values 20 and 21 are false and true.
     if kind == 7, detail == 20 || detail == 21 { return .flag(detail == 21) }
+    if kind == 7, (25...27).contains(detail) { return fraction(of: 1 << (detail - 24)) }
     guard kind != 0 || detail != 27 else { return largeNumber() }
     guard let argument = argument(detail, isLength: (2...5).contains(kind)) else { return nil }
     switch kind {
@@ -77,6 +78,30 @@ package struct CBORReader {
     guard let bytes = reader.read(8) else { return nil }
     var number = ByteReader(bytes)
     return number.number(8).map(CBORValue.number) ?? .other
+  }
+
+  /// Reads a floating-point number of 2, 4 or 8 bytes, IEEE 754.
+  private mutating func fraction(of count: Int) -> CBORValue? {
+    guard let bytes = reader.read(count) else { return nil }
+    let bits = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    switch count {
+    case 8: return .fraction(Double(bitPattern: bits))
+    case 4: return .fraction(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+    default: return .fraction(Self.half(Int(bits)))
+    }
+  }
+
+  /// Returns the number in the bits of one of half precision, RFC 8949, D.
+  private static func half(_ bits: Int) -> Double {
+    let (exponent, fraction) = (bits >> 10 & 31, Double(bits & 0x3FF))
+    let magnitude: Double =
+      switch exponent {
+      case 0: fraction / 16_777_216
+      case 31: fraction == 0 ? .infinity : .nan
+      default:
+        (fraction + 1024) / 1024 * Double(sign: .plus, exponent: exponent - 15, significand: 1)
+      }
+    return bits & 0x8000 == 0 ? magnitude : -magnitude
   }
 
   private mutating func elements(_ count: Int, depth: Int) -> [CBORValue]? {

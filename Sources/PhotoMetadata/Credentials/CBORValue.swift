@@ -6,9 +6,11 @@ package indirect enum CBORValue {
   /// A whole number from -1 down.
   case negative(Int)
   case flag(Bool)
+  /// A floating-point number.
+  case fraction(Double)
   case array([CBORValue])
   case map([(key: CBORValue, value: CBORValue)])
-  /// Large and floating-point numbers, and the rest.
+  /// Large numbers and the rest.
   case other
 
   /// The text, if it is one.

@@ -96,7 +96,7 @@ struct CredentialFacts {
         guard let own = member.key.text else { continue }
         collect(member.value, own == "name" ? name : own, &members)
       }
-    case .bytes, .number, .negative, .flag, .other: break
+    case .bytes, .number, .negative, .flag, .fraction, .other: break
     }
   }
 }

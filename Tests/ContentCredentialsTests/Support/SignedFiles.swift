@@ -26,6 +26,9 @@ struct SignedFiles {
       trust: .init(signers: try list("signers"), timeStampAuthorities: try list("authorities")))
   }
 
+  /// The folder of the files, and of the certificates in `signers.pem` and `authorities.pem`.
+  var url: URL { folder.url }
+
   /// Returns the bytes of a file by its name.
   func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: folder.url.appending(path: name)))

@@ -14,7 +14,7 @@ struct Credentials: ParsableCommand {
   var files: [String]
 
   @Option(name: .shortAndLong, help: .key("help.credentials.format"))
-  var format = ListFormat.text
+  var format = CredentialFormat.text
 
   @Option(name: .long, help: .key("help.credentials.trustList", valueName: "file"))
   var trustList: String?
@@ -30,17 +30,22 @@ struct Credentials: ParsableCommand {
     var results: [(path: String, report: CredentialReport)] = []
     var failed = false
     for path in PathArguments.paths(files) {
+      let document: CredentialDocument
       do throws(PhotoReadError) {
-        results.append((path.text, try verifier.report(onFileAt: path)))
+        document = try verifier.document(onFileAt: path)
       } catch {
         failed = true
         ToolMessage.error.print(
           "\(FileError.cannotRead(path: path.text, reason: .message(AppError(error).localizedMessage)))"
         )
+        continue
       }
+      results.append((path.text, document.report))
+      if format == .crjson { try Self.write(document, at: path.text) }
     }
     switch format {
     case .json: try StandardStream.writeDocument(json(of: results))
+    case .crjson: break
     case .text:
       let texts = results.map { CredentialText(of: $0.report, at: $0.path).text }
       try StandardStream.writeReport(texts.joined(separator: "\n"))
@@ -57,6 +62,15 @@ struct Credentials: ParsableCommand {
     return list
   }
 
+  /// Writes a document on a line of its own, since each describes one file.
+  private static func write(_ document: CredentialDocument, at path: String) throws {
+    var writer = JSONWriter()
+    document.write(
+      to: &writer, generator: "metalens", version: ToolVersion.current, file: path)
+    try StandardStream.writeDocument(writer.bytes)
+    try StandardStream.writeDocument("\n")
+  }
+
   private func json(of results: [(path: String, report: CredentialReport)]) -> [UInt8] {
     var writer = JSONWriter(indentedBy: 0)
     writer.object { object in
@@ -65,6 +79,15 @@ struct Credentials: ParsableCommand {
           object.member("file", result.path)
           object.name("credentials")
           result.report.write(to: &object)
+          object.member("rubrics", list: result.report.statements) { writer, statement in
+            writer.object { object in
+              object.member("rubric", statement.question.rubric.rawValue)
+              object.member("id", statement.question.rawValue)
+              object.member("result", statement.isTrue) { $0.value($1) }
+              object.member("matches", statement.codes.map(\.rawValue))
+              object.member("text", statement.text)
+            }
+          }
         }
       }
     }

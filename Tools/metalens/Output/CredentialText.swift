@@ -56,6 +56,7 @@ struct CredentialText {
     for code in Self.unique(report.failures.map(\.code)) where !code.isAboutTrustOnly {
       add("failure", code.rawValue)
     }
+    for statement in report.statements where statement.isShown { add("rubric", statement.text) }
     add(ToolText.text("credentials.note"))
   }
 
