@@ -39,8 +39,8 @@ export class List {
     });
   }
 
-  /** Shows rows of a language, and makes the one with the key the current one; `revealed` is a row to
-      scroll to. */
+  /** Shows rows of a language, and makes the one with the key the current one; `revealed` is a row
+      to scroll to. */
   show(rows, context, key, revealed) {
     this.rows = rows;
     this.context = context;

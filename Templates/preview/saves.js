@@ -1,5 +1,5 @@
-// What was saved in this tab and can be undone, the latest last. It survives reloading the page, but
-// not the server, which keeps the earlier texts.
+// What was saved in this tab and can be undone, the latest last. It survives reloading the page,
+// but not the server, which keeps the earlier texts.
 
 import { session } from "./server.js";
 
@@ -33,8 +33,8 @@ export function latest() {
   return saves.at(-1);
 }
 
-/** Adds a save: its catalog, language and key, the number that undoes it, and the keys of the strings
-    that were confirmed. */
+/** Adds a save: its catalog, language and key, the number that undoes it, and the keys of the
+    strings that were confirmed. */
 export function add(save) {
   read();
   saves.push(save);

@@ -6,13 +6,13 @@ import Testing
 
 /// Compares what is said of Content Credentials with what c2pa-python says of them.
 ///
-/// Each difference is a row of `oracle-differences.tsv` with its reason. Where c2pa-python can't load
-/// a store, it names no codes: such a file must not be valid here.
+/// Each difference is a row of `oracle-differences.tsv` with its reason. Where c2pa-python can't
+/// load a store, it names no codes: such a file must not be valid here.
 @Suite(.needs(.python))
 struct OracleAgreementTests {
   /// Every container, algorithm, digest, hard binding and version; certificates and time stamps
-  /// that must not be accepted; changed claims; ingredients, updates and redactions; a byte changed in
-  /// each box.
+  /// that must not be accepted; changed claims; ingredients, updates and redactions; a byte changed
+  /// in each box.
   @Test func agreesOnFilesThatAreSignedAndBroken() throws {
     let folder = try TemporaryFolder()
     let verdicts = try OracleVerdict.all("sign_manifests.py", [folder.url.path])

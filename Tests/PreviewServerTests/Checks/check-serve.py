@@ -335,7 +335,8 @@ class Check:
             page.open("about:blank", until="true")
             self.watch("two catalogs", browser)
             browser.events = []
-        # What is open is in view, however long the list is; also in a window that shows only the list.
+        # What is open is in view, however long the list is; also in a window that shows only the
+        # list.
         strings = {f"key {number:03}": {"localizations": {"ko": {"stringUnit": {"state": "new" if number == 300 else "translated", "value": "가"}}}} for number in range(400)}
         other.write_text(written({"sourceLanguage": "en", "strings": strings, "version": "1.0"}), encoding="utf-8")
         row = "[...document.querySelectorAll('.row')].find(row => row.title === 'key 300')?.getBoundingClientRect()"
