@@ -343,8 +343,8 @@ let package = Package(
       name: "catalog-edit",
       dependencies: [
         "ASCII", "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory",
-        "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintProject", "StringCatalogs",
-        "StringPreviews", "StringTables", "ToolSupport", "TranslationMemory",
+        "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintProject",
+        "StringCatalogs", "StringPreviews", "StringTables", "ToolSupport", "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,

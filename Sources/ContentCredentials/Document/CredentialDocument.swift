@@ -2,12 +2,6 @@ public import Escaping
 import PhotoMetadata
 
 /// The Content Credentials of a file with everything in them, for other programs.
-///
-/// ```swift
-/// let document = try CredentialVerifier().document(onFileAt: path)
-/// var writer = JSONWriter()
-/// document.write(to: &writer, generator: "example", version: "1.0.0")
-/// ```
 public struct CredentialDocument {
   /// What was found out about the credentials.
   public let report: CredentialReport

@@ -83,11 +83,14 @@ package struct CBORReader {
   /// Reads a floating-point number of 2, 4 or 8 bytes, IEEE 754.
   private mutating func fraction(of count: Int) -> CBORValue? {
     guard let bytes = reader.read(count) else { return nil }
-    let bits = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    var number = ByteReader(bytes)
+    guard let bits = number.number(min(count, 4)) else { return nil }
     switch count {
-    case 8: return .fraction(Double(bitPattern: bits))
-    case 4: return .fraction(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
-    default: return .fraction(Self.half(Int(bits)))
+    case 8:
+      guard let rest = number.number(4) else { return nil }
+      return .fraction(Double(bitPattern: UInt64(bits) << 32 | UInt64(rest)))
+    case 4: return .fraction(Double(Float(bitPattern: UInt32(bits))))
+    default: return .fraction(Self.half(bits))
     }
   }
 
