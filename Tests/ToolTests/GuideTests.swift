@@ -55,6 +55,7 @@ struct GuideTests {
   @Test func readsEveryConfiguration() throws {
     try folder.write("{}".utf8, to: "shared/catalog-lint.json")
     try folder.write([], to: "project/.catalog-lint-baseline.jsonl")
+    try folder.write("en,ko\nAlbum,앨범\n".utf8, to: "project/terms.csv")
     var tool = tool
     tool.folder = folder.url.appending(path: "project")
     let configurations = try blocks("jsonc")

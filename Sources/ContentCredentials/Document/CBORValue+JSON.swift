@@ -2,7 +2,8 @@ import Escaping
 import PhotoMetadata
 
 extension CBORValue {
-  /// Writes the value as crJSON has it: bytes in Base64 as `b64'…'`, and null for what JSON has not.
+  /// Writes the value as crJSON has it: bytes in Base64 as `b64'…'`, and null for what JSON has
+  /// not.
   func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let text): writer.value(text)

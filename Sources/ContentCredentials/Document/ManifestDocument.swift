@@ -5,7 +5,8 @@ import PhotoMetadata
 struct ManifestDocument {
   let manifest: Manifest
 
-  /// What was found out about it; nil if it does not lead from the active manifest to an ingredient.
+  /// What was found out about it; nil if it does not lead from the active manifest to an
+  /// ingredient.
   let report: ManifestReport?
 
   /// The time of the verification, in seconds since 1970.
