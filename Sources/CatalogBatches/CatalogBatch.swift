@@ -45,17 +45,18 @@ struct CatalogBatch {
     while true {
       let findings = newFindings(since: before)
       guard !findings.isEmpty else { return }
-      // What an edit could not do may have been the fault of one that is refused now.
-      refusals = refusals.filter { !$0.value.findings.isEmpty }
       refuse(findings, since: before)
       if !options.keepsGoing { return }
+      // What an edit could not do may have been the fault of one that is refused now.
+      refusals = refusals.filter { !$0.value.findings.isEmpty }
       applyAll()
     }
   }
 
   private var accepted: [Item] { items.filter { refusals[$0.index] == nil } }
 
-  /// Applies the edits that are not refused, anew without each that can be made only in part.
+  /// Applies the edits that are not refused, and starts again without those of which only a part
+  /// can be made.
   private mutating func applyAll() {
     let known = refusals
     var partial: [Int: Refusal] = [:]
@@ -74,10 +75,12 @@ struct CatalogBatch {
     for round in rounds(of: accepted) {
       var edits: [CatalogEdit] = []
       var owners: [Int] = []
+      var counts: [Int: Int] = [:]
       for item in round {
         let changes = item.edit.edits(in: catalog, language: item.language, state: options.state)
         edits += changes
         owners += Array(repeating: item.index, count: changes.count)
+        counts[item.index] = changes.count
       }
       let errors: [EditingError?]
       do throws(EditingError) {
@@ -91,7 +94,7 @@ struct CatalogBatch {
       for (owner, error) in zip(owners, errors) {
         guard let error, refusals[owner] == nil else { continue }
         refusals[owner] = Refusal(reason: reason(for: error))
-        if owners.count(where: { $0 == owner }) > 1 { partial.append(owner) }
+        if counts[owner, default: 0] > 1 { partial.append(owner) }
       }
       if !partial.isEmpty { return partial }
     }

@@ -38,6 +38,11 @@ public struct EditBatch: Sendable {
 
     /// The catalogs after the edits, in the order of those before.
     public var catalogs: [StringCatalog]
+
+    /// Returns the number of edits with an outcome.
+    public func count(of outcome: EditVerdict.Outcome) -> Int {
+      verdicts.count { $0.outcome == outcome }
+    }
   }
 
   private let catalogs: [Catalog]
@@ -49,8 +54,8 @@ public struct EditBatch: Sendable {
     self.options = options
   }
 
-  /// Returns the catalogs with edits; a line that is no edit is refused like one that can't be
-  /// made.
+  /// Returns the catalogs with edits; a line that isn't an edit is refused, like an edit that can't
+  /// be made.
   public func applying(
     _ edits: [Swift.Result<BatchEdit, BatchEditError>]
   ) -> Result {
@@ -102,11 +107,7 @@ public struct EditBatch: Sendable {
   ) throws(BatchEditError) -> Int {
     let paths = catalogs.map(\.path).joined(separator: ", ")
     if let given = edit.catalog {
-      let name = Self.plain(given)
-      let exact = catalogs.indices.filter { Self.plain(catalogs[$0].path) == name }
-      let named =
-        exact.isEmpty
-        ? catalogs.indices.filter { Self.plain(catalogs[$0].path).hasSuffix("/" + name) } : exact
+      let named = Self.indices(of: given, in: catalogs.map(\.path))
       guard named.count == 1 else {
         throw BatchEditError("edit.batch.unknownCatalog", .text(given), .text(paths))
       }
@@ -133,6 +134,13 @@ public struct EditBatch: Sendable {
       throw BatchEditError("edit.batch.ambiguousCatalog", .text(paths))
     }
     return candidates[0]
+  }
+
+  /// Returns the indices of the paths that a name means: that path, or else those that end with it.
+  package static func indices(of name: String, in paths: [String]) -> [Int] {
+    let (name, paths) = (plain(name), paths.map(plain))
+    let exact = paths.indices.filter { paths[$0] == name }
+    return exact.isEmpty ? paths.indices.filter { paths[$0].hasSuffix("/" + name) } : exact
   }
 
   /// Returns a path without what leads nowhere, such as `./`.

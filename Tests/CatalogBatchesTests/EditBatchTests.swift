@@ -297,6 +297,15 @@ struct EditBatchTests {
     #expect(result.catalogs[0].entry(for: "p") != nil)
   }
 
+  /// An edit that can't be made says so even where another one is refused for what it causes.
+  @Test func refusesEachEditForItsOwnReason() throws {
+    let result = try applying(
+      #"{"edit": "set", "key": "cancel", "language": "ko", "text": "취소\u200b"}"#,
+      #"{"edit": "set", "key": "%@ saved", "language": "ko", "text": "저장됨"}"#)
+    #expect(result.verdicts.map(\.outcome) == [.refused, .refused])
+    #expect(result.verdicts.map(\.findings.isEmpty) == [false, true])
+  }
+
   @Test func spellsANewLanguageOneWay() throws {
     let result = try applying(
       #"{"edit": "set", "key": "cancel", "language": "de_DE", "text": "Abbrechen"}"#,

@@ -56,18 +56,18 @@ struct AgentTools {
     .array([.members(["type": .text("text"), "text": .text(text)])])
   }
 
-  private func open(_ arguments: AgentArguments) throws -> [(file: CatalogFile, index: Int)] {
-    let catalogs = try OpenCatalogs(at: paths)
-    let name = try arguments.text("catalog")
-    let chosen = catalogs.files.enumerated().filter { _, file in
-      name.map { file.path == $0 || file.path.hasSuffix("/" + $0) } ?? true
-    }
+  /// Returns the indices of the catalogs that a call means: all, if it names none.
+  private func chosen(
+    among catalogs: OpenCatalogs, by arguments: AgentArguments
+  ) throws -> [Int] {
+    guard let name = try arguments.text("catalog") else { return Array(catalogs.files.indices) }
+    let paths = catalogs.files.map(\.path)
+    let chosen = EditBatch.indices(of: name, in: paths)
     guard !chosen.isEmpty else {
       throw AgentError(
-        "There is no catalog “\(name ?? "")” here. Use one of: "
-          + catalogs.files.map(\.path).joined(separator: ", "))
+        "There is no catalog “\(name)” here. Use one of: " + paths.joined(separator: ", "))
     }
-    return chosen.map { ($0.element, $0.offset) }
+    return chosen
   }
 
   private func limit(_ arguments: AgentArguments) throws -> Int {
@@ -94,7 +94,9 @@ struct AgentTools {
     let cursor = try arguments.text("cursor")
     var isBehind = cursor == nil
     var items: [(name: String, value: JSONOutput)] = []
-    for (file, _) in try open(arguments) {
+    let catalogs = try OpenCatalogs(at: paths)
+    for index in try chosen(among: catalogs, by: arguments) {
+      let file = catalogs.files[index]
       let preview = CatalogPreview(catalog: file.catalog, path: file.path)
       let filter = OverviewFilter(languages: [language(tag, in: file.catalog)])
       for string in preview.overview().filtered(by: filter).strings {
@@ -160,15 +162,18 @@ struct AgentTools {
   private func show(_ arguments: AgentArguments) throws -> JSONOutput {
     let key = try arguments.text("key") ?? ""
     let catalogs = try OpenCatalogs(at: paths)
-    let files = try open(arguments).filter { $0.file.catalog.entry(for: key) != nil }
-    guard let (file, index) = files.first else {
+    let indices = try chosen(among: catalogs, by: arguments).filter { index in
+      catalogs.files[index].catalog.entry(for: key) != nil
+    }
+    guard let index = indices.first else {
       throw AgentError("There is no string with the key “\(key)”. Use search to find it.")
     }
-    guard files.count == 1 else {
+    guard indices.count == 1 else {
       throw AgentError(
         "Several catalogs have this key. Send “catalog”, one of: "
-          + files.map(\.file.path).joined(separator: ", "))
+          + indices.map { catalogs.files[$0].path }.joined(separator: ", "))
     }
+    let file = catalogs.files[index]
     let languages = try arguments.texts("languages").map { language($0, in: file.catalog) }
     let preview = CatalogPreview(
       catalog: file.catalog, path: file.path, linter: catalogs.linter(at: index))
@@ -194,8 +199,8 @@ struct AgentTools {
     let isDry = try arguments.boolean("dry_run") ?? false
     if !isDry { try catalogs.save(result.catalogs) }
     return .members([
-      "applied": .integer(result.verdicts.count { $0.outcome == .applied }),
-      "refused": .integer(result.verdicts.count { $0.outcome == .refused }),
+      "applied": .integer(result.count(of: .applied)),
+      "refused": .integer(result.count(of: .refused)),
       "written": .boolean(!isDry && catalogs.differ(from: result.catalogs)),
       "verdicts": .array(
         result.verdicts.map {
@@ -211,7 +216,8 @@ struct AgentTools {
     var exact: [JSONOutput] = []
     var others: [JSONOutput] = []
     var terms: [JSONOutput] = []
-    for (file, _) in try open(arguments) {
+    let files = try OpenCatalogs(at: paths).files
+    for file in files {
       let preview = CatalogPreview(catalog: file.catalog, path: file.path)
       let languages = tag.map { [language($0, in: file.catalog)] } ?? []
       let overview = preview.overview().filtered(by: OverviewFilter(languages: languages))
@@ -232,7 +238,7 @@ struct AgentTools {
         }
       }
     }
-    for term in try glossary() where Self.contains(wanted, term.source) {
+    for term in try glossary(of: files) where Self.contains(wanted, term.source) {
       terms.append(
         .members([
           "term": .text(term.source),
@@ -242,7 +248,8 @@ struct AgentTools {
               .map { ($0.key.rawValue, .array($0.value.map(JSONOutput.text))) }),
         ]))
     }
-    let similar = try tag.map { try remembered(wanted, in: LanguageTag(rawValue: $0)) } ?? []
+    let similar =
+      try tag.map { try remembered(wanted, of: files, in: LanguageTag(rawValue: $0)) } ?? []
     let page = Self.page(
       of: (exact + others).map { (name: "", value: $0) }, limit: try limit(arguments))
     guard case .object(let members) = page else { return page }
@@ -253,9 +260,11 @@ struct AgentTools {
   }
 
   /// Returns how the same and similar texts are translated, in these catalogs and elsewhere.
-  private func remembered(_ text: String, in language: LanguageTag) throws -> [JSONOutput] {
+  private func remembered(
+    _ text: String, of files: [CatalogFile], in language: LanguageTag
+  ) throws -> [JSONOutput] {
     var texts = try memory.texts()
-    for file in try OpenCatalogs(at: paths).files {
+    for file in files {
       texts += RememberedText.texts(of: file.catalog, file: file.path)
     }
     return TranslationMemory(texts).matches(for: text, in: language).map { match in
@@ -271,11 +280,11 @@ struct AgentTools {
     text.lowercased().contains(part.lowercased())
   }
 
-  /// Returns the terms that the projects of the catalogs require.
-  private func glossary() throws -> [GlossaryTerm] {
+  /// Returns the terms that the projects of catalogs require.
+  private func glossary(of files: [CatalogFile]) throws -> [GlossaryTerm] {
     let session = ProjectSession()
     var terms: [GlossaryTerm] = []
-    for file in try OpenCatalogs(at: paths).files {
+    for file in files {
       let found = try session.configuration(ofFile: session.run.absolute(file.path))
       for term in found.configuration.linting.glossary where !terms.contains(term) {
         terms.append(term)

@@ -43,6 +43,12 @@ struct OpenCatalogs {
   /// Returns the linter of a file.
   func linter(at index: Int) -> ProjectLinter { linters[index] }
 
+  /// Saves the catalogs that have changed, or shows the changes.
+  func write(_ catalogs: [StringCatalog], showsDifference: Bool) throws {
+    guard showsDifference else { return try save(catalogs) }
+    try StandardStream.writeReport(difference(to: catalogs))
+  }
+
   /// Saves the catalogs that have changed, each once; if one can't be saved, those before it are as
   /// they were.
   func save(_ catalogs: [StringCatalog]) throws(CatalogToolError) {
@@ -59,7 +65,7 @@ struct OpenCatalogs {
   }
 
   /// Returns what has changed as a unified diff.
-  func difference(to catalogs: [StringCatalog]) -> [UInt8] {
+  private func difference(to catalogs: [StringCatalog]) -> [UInt8] {
     zip(files, catalogs).flatMap { file, catalog -> [UInt8] in
       guard file.catalog.bytes != catalog.bytes else { return [] }
       return FileDifference(path: file.path, old: file.catalog.bytes, new: catalog.bytes).bytes()

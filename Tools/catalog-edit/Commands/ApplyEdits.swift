@@ -53,13 +53,9 @@ struct ApplyEdits: ParsableCommand {
       lines.map { _, line in
         Result { () throws(BatchEditError) in try BatchEdit(json: Array(line)) }
       })
-    if diff.diff {
-      try StandardStream.writeReport(catalogs.difference(to: result.catalogs))
-    } else {
-      try catalogs.save(result.catalogs)
-    }
-    let refused = result.verdicts.count { $0.outcome == .refused }
-    let applied = result.verdicts.count { $0.outcome == .applied }
+    try catalogs.write(result.catalogs, showsDifference: diff.diff)
+    let refused = result.count(of: .refused)
+    let applied = result.count(of: .applied)
     let verdicts = zip(lines, result.verdicts).map { line, verdict in
       verdict.json(("line", line.offset + 1), localizer: ToolText.localizer).compactText() + "\n"
     }

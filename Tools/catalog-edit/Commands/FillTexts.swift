@@ -40,18 +40,14 @@ struct FillTexts: ParsableCommand {
     options.allowsUnknownLanguages = true
     options.state = .needsReview
     let result = catalogs.batch(options).applying(edits.map { .success($0) })
-    if diff.diff {
-      try StandardStream.writeReport(catalogs.difference(to: result.catalogs))
-    } else {
-      try catalogs.save(result.catalogs)
-    }
+    try catalogs.write(result.catalogs, showsDifference: diff.diff)
     for file in catalogs.files {
       let count = result.verdicts.count { $0.outcome == .applied && $0.catalog == file.path }
       guard count > 0, !diff.diff else { continue }
       try StandardStream.writeReport(
         ToolText.text("edit.fill.done", .integer(Int64(count)), .text(file.path)) + "\n")
     }
-    let refused = result.verdicts.count { $0.outcome == .refused }
+    let refused = result.count(of: .refused)
     if refused > 0 {
       ToolMessage.note.print(ToolText.text("edit.fill.refused", .integer(Int64(refused))))
     }
