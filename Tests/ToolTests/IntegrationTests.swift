@@ -53,7 +53,7 @@ struct IntegrationTests {
     let evil = "$(touch \(integration.url.path)/evil)`touch evil`; touch evil #'\" && touch evil"
     for name in [
       "tool", "paths", "select", "ignore", "config", "baseline", "changed-since", "executable",
-      "language",
+      "language", "version",
     ] {
       #expect(try runAction([name: evil]).status == 2)
     }
