@@ -19,8 +19,10 @@ package enum JapanesePhrases {
       return continuesWord(last, after: beforeLast, with: next, after.dropFirst().first)
     }
     if isIdeograph(last) { return isIdeograph(next) }
-    // お and ご are polite prefixes, as in お試し.
-    if last == "お" || last == "ご" { return !(beforeLast.map(isHiragana) ?? false) }
+    // お and ご are polite prefixes, as in お試し, unless they end a word in hiragana.
+    if last == "お" || last == "ご" {
+      return beforeLast.map { !isHiragana($0) || particles.contains($0) } ?? true
+    }
     // Both verbs of a compound, as in 書き込む and 読み取る.
     return isVerbStem(last, after: beforeLast) && secondVerbs.contains(next)
   }
