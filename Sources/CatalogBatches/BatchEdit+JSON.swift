@@ -105,7 +105,7 @@ private struct BatchFields {
     for member in json.members where !known.contains(member.name) {
       throw BatchEditError(
         "edit.batch.unknownField", .text(member.name), .text(verb.name),
-        .text(known.joined(separator: ", ")))
+        .list(known))
     }
   }
 
@@ -137,7 +137,7 @@ private struct BatchFields {
     guard let text = try text(name) else { return nil }
     guard choices.contains(text) else {
       throw BatchEditError(
-        "edit.batch.notChoice", .text(name), .text(text), .text(choices.joined(separator: ", ")))
+        "edit.batch.notChoice", .text(name), .text(text), .list(choices))
     }
     return text
   }
@@ -153,7 +153,7 @@ private struct BatchFields {
       guard PluralCategory.known.contains(PluralCategory(rawValue: member.name)) else {
         throw BatchEditError(
           "edit.batch.notChoice", .text("forms"), .text(member.name),
-          .text(PluralCategory.known.map(\.rawValue).joined(separator: ", ")))
+          .list(PluralCategory.known.map(\.rawValue)))
       }
       guard let text = member.value.string else { throw BatchEditError("edit.batch.notForms") }
       forms[PluralCategory(rawValue: member.name)] = text

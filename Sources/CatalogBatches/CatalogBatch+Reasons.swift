@@ -9,7 +9,7 @@ extension CatalogBatch {
       let similar = SimilarKeys.list(of: [catalog], for: key)
       return similar.isEmpty
         ? error.localizedMessage
-        : LocalizedMessage("edit.batch.unknownKey", .text(key), .text(similar))
+        : LocalizedMessage("edit.batch.unknownKey", .text(key), .list(similar))
     case .emptied(let key): return LocalizedMessage("edit.batch.emptied", .text(key))
     case .placeholderLost(let placeholders, let key):
       return Self.message("edit.batch.placeholderLost", key, placeholders)
@@ -19,14 +19,13 @@ extension CatalogBatch {
       return Self.message("edit.batch.placeholderMisread", key, placeholders)
     case .placeholderUnfit(let placeholders, let key, let reference):
       return LocalizedMessage(
-        "edit.batch.placeholderUnfit", .text(key), .text(placeholders.joined(separator: ", ")),
-        .text(reference))
+        "edit.batch.placeholderUnfit", .text(key), .list(placeholders), .text(reference))
     case .sourceText(let key, let language):
       return LocalizedMessage("edit.batch.sourceText", .text(key), .text(language.rawValue))
     case .hasVariations(let key, let language, let variations):
       return LocalizedMessage(
         "edit.batch.hasVariations", .text(key), .text(language.rawValue),
-        .text(variations.replacing("--", with: "")))
+        .list(variations.map { $0.replacing("--", with: "") }))
     case .hasNoVariations(let key, let language):
       return LocalizedMessage("edit.batch.hasNoVariations", .text(key), .text(language.rawValue))
     case .textMissing(let key, let language):
@@ -42,6 +41,6 @@ extension CatalogBatch {
   private static func message(
     _ name: String, _ key: String, _ placeholders: [String]
   ) -> LocalizedMessage {
-    LocalizedMessage(name, .text(key), .text(placeholders.joined(separator: ", ")))
+    LocalizedMessage(name, .text(key), .list(placeholders))
   }
 }

@@ -105,11 +105,11 @@ public struct EditBatch: Sendable {
   private func catalog(
     of edit: BatchEdit, after earlier: ArraySlice<Swift.Result<BatchEdit, BatchEditError>>
   ) throws(BatchEditError) -> Int {
-    let paths = catalogs.map(\.path).joined(separator: ", ")
+    let paths = MessageArgument.list(catalogs.map(\.path))
     if let given = edit.catalog {
       let named = Self.indices(of: given, in: catalogs.map(\.path))
       guard named.count == 1 else {
-        throw BatchEditError("edit.batch.unknownCatalog", .text(given), .text(paths))
+        throw BatchEditError("edit.batch.unknownCatalog", .text(given), paths)
       }
       return named[0]
     }
@@ -128,10 +128,10 @@ public struct EditBatch: Sendable {
       let similar = SimilarKeys.list(of: catalogs.map(\.catalog), for: edit.key)
       throw similar.isEmpty
         ? BatchEditError("error.edit.unknownKey", .text(edit.key))
-        : BatchEditError("edit.batch.unknownKey", .text(edit.key), .text(similar))
+        : BatchEditError("edit.batch.unknownKey", .text(edit.key), .list(similar))
     }
     guard candidates.count == 1 else {
-      throw BatchEditError("edit.batch.ambiguousCatalog", .text(paths))
+      throw BatchEditError("edit.batch.ambiguousCatalog", paths)
     }
     return candidates[0]
   }

@@ -6,10 +6,10 @@ enum SimilarKeys {
   private static let maximumCount = 5
 
   /// Returns keys of catalogs that differ from a key in case, marks or white space, or of which one
-  /// contains the other; as a list, empty if there are none.
-  static func list(of catalogs: [StringCatalog], for key: String) -> String {
+  /// contains the other, in quotation marks.
+  static func list(of catalogs: [StringCatalog], for key: String) -> [String] {
     let wanted = simplified(key)
-    guard !wanted.isEmpty else { return "" }
+    guard !wanted.isEmpty else { return [] }
     var keys: [String] = []
     for entry in catalogs.lazy.flatMap(\.entries) where keys.count < maximumCount {
       let simple = simplified(entry.key)
@@ -19,7 +19,7 @@ enum SimilarKeys {
         keys.append(entry.key)
       }
     }
-    return keys.map { "“\($0)”" }.joined(separator: ", ")
+    return keys.map { "“\($0)”" }
   }
 
   private static func simplified(_ key: String) -> String {

@@ -96,7 +96,7 @@ extension ExchangeError: LocalizedByValue {
     case .noHeader: LocalizedMessage("error.exchange.noHeader")
     case .columnMissing(let name, let found):
       LocalizedMessage(
-        "error.exchange.columnMissing", .text(name), .text(found.joined(separator: ", ")))
+        "error.exchange.columnMissing", .text(name), .list(found))
     case .columnTwice(let name): LocalizedMessage("error.exchange.columnTwice", .text(name))
     case .noLanguageColumn: LocalizedMessage("error.exchange.noLanguageColumn")
     case .quoteNotClosed: LocalizedMessage("error.exchange.quoteNotClosed")

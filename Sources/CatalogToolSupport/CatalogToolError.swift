@@ -103,9 +103,9 @@ extension CatalogToolError: CustomStringConvertible {
   package var message: LocalizedMessage {
     switch self {
     case .noCatalogsFound(let paths):
-      LocalizedMessage("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
+      LocalizedMessage("lint.error.noCatalogsFound", .list(paths))
     case .noCodeFound(let paths):
-      LocalizedMessage("code.error.noCodeFound", .text(paths.joined(separator: ", ")))
+      LocalizedMessage("code.error.noCodeFound", .list(paths))
     case .file(let error): error.localizedMessage
     case .notACatalog(_, let error): error.localizedMessage
     case .refused(_, let error): error.localizedMessage

@@ -54,13 +54,13 @@ struct AbsentKeys {
       CodeRules.missingKey, string, similar.isCertain ? .certain : .likely, "placeholders",
       [
         .text(catalogs[similar.catalog].path), .text(similar.key),
-        .text(placeholders(of: string.key)), .text(placeholders(of: similar.key)),
+        placeholders(of: string.key), placeholders(of: similar.key),
       ],
       [location(of: similar.key, in: similar.catalog)])
   }
 
-  private func placeholders(of key: String) -> String {
-    KeyIndex.specifiers(of: key).joined(separator: ", ")
+  private func placeholders(of key: String) -> MessageArgument {
+    .list(KeyIndex.specifiers(of: key))
   }
 
   private func wrongTable(_ absence: KeyDecisions.Absence, _ found: Int) -> CodeFinding? {

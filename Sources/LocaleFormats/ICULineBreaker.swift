@@ -13,6 +13,9 @@ import _FoundationICU
 @safe package final class ICULineBreaker: LineBreaking {
   private let iterator: OpaquePointer
 
+  /// Whether the dictionary's words are joined to phrases.
+  private let joinsPhrases: Bool
+
   /// Opens the rules of a language; nil if ICU has none.
   package init?(language: LanguageTag) {
     ICUDefault.set()
@@ -20,6 +23,7 @@ import _FoundationICU
     let opened = unsafe swift_ubrk_open(UBRK_LINE, Self.locale(of: language), nil, 0, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened else { return nil }
     unsafe iterator = opened
+    joinsPhrases = language.rawValue.prefix(2).lowercased() == "ja"
   }
 
   deinit {
@@ -35,7 +39,8 @@ import _FoundationICU
       if offset > 0, offsets.contains(offset) { positions.append(index) }
       offset += text[index].utf16.count
     }
-    return positions
+    // ICU calls dictionary words phrases: it breaks 検証し|ていません, 文字|列 and 。--|output.
+    return joinsPhrases ? positions.filter { !JapanesePhrases.joins(at: $0, in: text) } : positions
   }
 
   /// Returns the positions as UTF-16 offsets.

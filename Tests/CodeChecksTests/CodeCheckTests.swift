@@ -384,7 +384,8 @@ import Testing
     let finding = try #require(try project.checker().findings().first)
     #expect(
       finding.message.arguments == [
-        .text("Localizable.xcstrings"), .text("%@ of %@"), .text("%lld, %@"), .text("%@, %@"),
+        .text("Localizable.xcstrings"), .text("%@ of %@"), .list(["%lld", "%@"]),
+        .list(["%@", "%@"]),
       ])
     #expect(finding.related.map(\.path) == ["Localizable.xcstrings"])
   }

@@ -194,7 +194,7 @@ struct LintFormatTests {
     var report = try SampleReport.report()
     var finding = report.files[0].findings[0]
     finding.message = LocalizedMessage(
-      "rule.missing-translation.message", .text("da, ja"), .integer(2))
+      "rule.missing-translation.message", .list(["da", "ja"]), .integer(2))
     report.files[0].findings.append(finding)
     let lines = LanguageSummary(of: report, try SampleReport.style().localizer).markdown
       .split(separator: "\n").dropFirst(2)

@@ -48,7 +48,7 @@ enum SampleReport {
             Finding(
               rule: "missing-translation", severity: .warning,
               range: range(of: "\"photos.count\"", in: bytes), key: "photos.count",
-              message: LocalizedMessage("there is no text in: %@", "ja")),
+              message: LocalizedMessage("there is no text in: %@", .list(["ja"]))),
             Finding(
               rule: "format-extra-argument", severity: .error,
               range: range(of: "\"📷 사진 % lld장\"", in: bytes), key: "photos.count",

@@ -25,7 +25,19 @@ struct ICULineBreakerTests {
 
   @Test func breaksJapaneseByPhrases() throws {
     let found = try pieces("写真オリジナリティレポートを作成しました。", "ja")
-    #expect(found == ["写真", "オリジナリティレポートを", "作成", "しました。"])
+    #expect(found == ["写真", "オリジナリティレポートを", "作成しました。"])
+  }
+
+  /// ICU's words alone would break 検証し|て, 書き|込み, 文字|列, する|お|それ and catalog-|lint.
+  @Test(arguments: [
+    "写真は|検証していません。", "記録されています", "ファイルに|書き込みます。", "文字列|カタログを|検索してください。", "クラッシュするおそれが|あります。",
+    "値ではありません。", "catalog-lint |で|確認します。",
+  ])
+  func breaksNeitherVerbsNorNames(marked: String) throws {
+    let wanted = marked.split(separator: "|").map(String.init)
+    let found = try pieces(wanted.joined(), "ja")
+    // A position that the test doesn't want is found by the joined pieces.
+    #expect(found == wanted)
   }
 
   @Test func breaksChineseBetweenCharacters() throws {

@@ -68,6 +68,8 @@ struct LineWrapperTests {
       (
         "文字列カタログ、.strings、XLIFF", 16, ["文字列カタログ、", ".strings、XLIFF"]
       ),
+      ("コピーを作成し、結果を「出力先」に書き込みます。", 28, ["コピーを作成し、結果を", "「出力先」に書き込みます。"]),
+      ("設定を読み取れません。値をご確認ください。", 32, ["設定を読み取れません。", "値をご確認ください。"]),
       ("没有任何改动的文件不会保存。", 10, ["没有任何改", "动的文件不", "会保存。"]),
     ] as [(String, Int, [String])])
   func keepsPhrasesTogether(text: String, width: Int, lines: [String]) {

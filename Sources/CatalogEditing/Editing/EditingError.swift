@@ -27,7 +27,7 @@ public enum EditingError: Error, Hashable, Sendable {
   case languageExists(key: String, language: LanguageTag)
 
   /// The text has variations, one of which must be named.
-  case hasVariations(key: String, language: LanguageTag, variations: String)
+  case hasVariations(key: String, language: LanguageTag, variations: [String])
 
   /// The text has no variations.
   case hasNoVariations(key: String, language: LanguageTag)
@@ -131,7 +131,7 @@ extension EditingError: LocalizedByValue {
       LocalizedMessage("error.edit.languageExists", .text(key), .text(language.rawValue))
     case .hasVariations(let key, let language, let variations):
       LocalizedMessage(
-        "error.edit.hasVariations", .text(key), .text(language.rawValue), .text(variations))
+        "error.edit.hasVariations", .text(key), .text(language.rawValue), .list(variations))
     case .hasNoVariations(let key, let language):
       LocalizedMessage("error.edit.hasNoVariations", .text(key), .text(language.rawValue))
     case .notCounted(let key, let language):
@@ -159,16 +159,16 @@ extension EditingError: LocalizedByValue {
     case .notStale(let key): LocalizedMessage("error.edit.notStale", .text(key))
     case .placeholderLost(let placeholders, let key):
       LocalizedMessage(
-        "error.edit.placeholderLost", .text(key), .text(placeholders.joined(separator: ", ")))
+        "error.edit.placeholderLost", .text(key), .list(placeholders))
     case .placeholderAdded(let placeholders, let key):
       LocalizedMessage(
-        "error.edit.placeholderAdded", .text(key), .text(placeholders.joined(separator: ", ")))
+        "error.edit.placeholderAdded", .text(key), .list(placeholders))
     case .placeholderMisread(let placeholders, let key):
       LocalizedMessage(
-        "error.edit.placeholderMisread", .text(key), .text(placeholders.joined(separator: ", ")))
+        "error.edit.placeholderMisread", .text(key), .list(placeholders))
     case .placeholderUnfit(let placeholders, let key, let reference):
       LocalizedMessage(
-        "error.edit.placeholderUnfit", .text(key), .text(placeholders.joined(separator: ", ")),
+        "error.edit.placeholderUnfit", .text(key), .list(placeholders),
         .text(reference))
     case .unreadable(let error): error.localizedMessage
     }

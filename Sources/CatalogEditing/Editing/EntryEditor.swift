@@ -127,6 +127,6 @@ struct EntryEditor {
       axis.value.members.map { "--\(axis.name) \($0.name)" }
     }
     return .hasVariations(
-      key: location.key, language: location.language, variations: names.joined(separator: ", "))
+      key: location.key, language: location.language, variations: names)
   }
 }

@@ -119,16 +119,16 @@ extension ImportRefusal: LocalizedByValue {
       LocalizedMessage("edit.refused.sourceChanged", name, .text(was), .text(now))
     case .placeholdersLost(let lost):
       LocalizedMessage(
-        "edit.refused.placeholdersLost", name, .text(lost.joined(separator: ", ")))
+        "edit.refused.placeholdersLost", name, .list(lost))
     case .placeholdersAdded(let added):
       LocalizedMessage(
-        "edit.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
+        "edit.refused.placeholdersAdded", name, .list(added))
     case .placeholdersMisread(let misread):
       LocalizedMessage(
-        "edit.refused.placeholdersMisread", name, .text(misread.joined(separator: ", ")))
+        "edit.refused.placeholdersMisread", name, .list(misread))
     case .placeholdersUnfit(let unfit, let reference):
       LocalizedMessage(
-        "edit.refused.placeholdersUnfit", name, .text(unfit.joined(separator: ", ")),
+        "edit.refused.placeholdersUnfit", name, .list(unfit),
         .text(reference))
     case .emptied(let kept):
       kept.isEmpty
@@ -142,7 +142,7 @@ extension ImportRefusal: LocalizedByValue {
       LocalizedMessage("edit.refused.unknownState", name, .text(state))
     case .incompleteVariations: LocalizedMessage("edit.refused.incompleteVariations", name)
     case .variationsLost(let lost):
-      LocalizedMessage("edit.refused.variationsLost", name, .text(lost.joined(separator: ", ")))
+      LocalizedMessage("edit.refused.variationsLost", name, .list(lost))
     case .contradiction: LocalizedMessage("edit.refused.contradiction", name)
     case .editing(let error): error.localizedMessage
     case .otherCatalog(let original):

@@ -5,9 +5,9 @@ extension Finding {
   /// those of `missing-translation` about a text.
   package var missingLanguages: String? {
     guard rule == .missingTranslation, key != nil,
-      case .text(let languages)? = message.arguments.first
+      case .list(let languages)? = message.arguments.first
     else { return nil }
-    return languages
+    return languages.joined(separator: ", ")
   }
 }
 

@@ -80,7 +80,7 @@ extension Reporter {
   /// Reports that texts of a language differ from the others, at the first one that no comment
   /// allows, and names the keys of up to three.
   func report<Usage>(
-    _ deviation: UsageTally<Usage>.Deviation, usual: String, other: String
+    _ deviation: UsageTally<Usage>.Deviation, usual: String, other: MessageArgument
   ) {
     let language = deviation.language.tag
     let examples = deviation.examples.filter { example in
@@ -88,10 +88,10 @@ extension Reporter {
     }
     guard let first = examples.first else { return }
     collector.beginPart()
-    let keys = examples.prefix(3).map { "“\(Self.shortened($0.key))”" }.joined(separator: ", ")
+    let keys = examples.prefix(3).map { "“\(Self.shortened($0.key))”" }
     report(
-      .text(usual), .integer(Int64(deviation.usual.count)), .text(other),
-      .integer(Int64(deviation.otherCount)), .text(keys),
+      .text(usual), .integer(Int64(deviation.usual.count)), other,
+      .integer(Int64(deviation.otherCount)), .list(keys),
       at: first.range, key: first.key, language: language)
   }
 

@@ -54,7 +54,7 @@ struct DocumentWriter: Sendable {
 
   /// Returns texts in a row.
   func list(_ texts: [DocumentText]) -> DocumentText {
-    DocumentText(joining: texts, by: builtIn("listSeparator"))
+    DocumentText(joining: texts, by: language.listSeparator)
   }
 
   /// Returns a message with untrusted arguments.
@@ -124,6 +124,10 @@ struct DocumentWriter: Sendable {
         let text = DocumentText(untrusted: raw)
         if fullText == nil { fullText = text.fullText }
         arguments.append(.text(text.marked))
+      case .list(let raw):
+        let texts = raw.map { DocumentText(untrusted: $0) }
+        if fullText == nil { fullText = texts.lazy.compactMap(\.fullText).first }
+        arguments.append(.list(texts.map(\.marked)))
       case .message(let inner): arguments.append(.message(marking(inner, &fullText)))
       default: arguments.append(argument)
       }

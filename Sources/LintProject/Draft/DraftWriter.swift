@@ -84,7 +84,7 @@ struct DraftWriter {
       let languages = draft.incompleteLanguages.map {
         "\($0.language)\(Self.noBreak)(\($0.missing))"
       }
-      comment(localizer.words("lint.init.incomplete", .text(languages.joined(separator: ", "))))
+      comment(localizer.words("lint.init.incomplete", .list(languages)))
     }
     let nearlyComplete = draft.incompleteLanguages.sorted { $0.missing < $1.missing }
       .prefix(Self.proposedLanguages).map(\.language.rawValue)

@@ -73,7 +73,7 @@ struct ChangeAnswer: Encodable {
   private static func message(
     _ key: String, about placeholders: [String], _ texts: PageTexts
   ) -> String {
-    texts.text(LocalizedMessage(key, .text(placeholders.joined(separator: ", "))))
+    texts.text(LocalizedMessage(key, .list(placeholders)))
   }
 
   /// Returns the error message, without command-line options.

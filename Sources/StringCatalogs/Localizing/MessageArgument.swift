@@ -11,6 +11,9 @@ public enum MessageArgument: Hashable, Sendable {
 
   /// Another message, resolved in the same language before it is inserted.
   case message(LocalizedMessage)
+
+  /// Texts of equal rank, such as names, joined as the language writes lists, for `%@`.
+  case list([String])
 }
 
 extension MessageArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

@@ -89,6 +89,8 @@ struct MessageFormatter {
       case .text(let text): writer.write(text, as: specifier)
       case .integer(let number): writer.write(number, as: specifier)
       case .decimal(let number): writer.write(number, as: specifier)
+      case .list(let texts):
+        writer.write(texts.joined(separator: language.tag.listSeparator), as: specifier)
       case .message(let message):
         writer.write(text(of: message, with: &builder), as: specifier)
       }

@@ -14,7 +14,7 @@ extension PluralOperands {
       self.init(number, fractionDigits: min(digits, ArgumentWriter.maximumCount))
     case .text(let text):
       self.init(decimal: text)
-    case .message:
+    case .message, .list:
       return nil
     }
   }

@@ -87,6 +87,7 @@ struct SampleSet {
     case .integer(let number): String(number)
     case .decimal(let number): "\(number)"
     case .message(let message): message.key
+    case .list(let texts): texts.joined(separator: ", ")
     }
   }
 }

@@ -114,7 +114,7 @@ public struct StaticPage {
       let names = leftOut.map { VisibleText($0.rawValue, limit: 20).text }
       html.element(
         "p", ["class": "warning-note"],
-        text: words("preview.page.leftOut", .text(names.joined(separator: ", "))))
+        text: words("preview.page.leftOut", .list(names)))
     }
     html.open("nav", ["class": "languages", "aria-label": words("preview.page.languages")])
     html.markup("<ul>\n")

@@ -96,9 +96,9 @@ struct OverviewList {
       guard !languages.isEmpty else { continue }
       let name = words("preview.state.\(state.rawValue)")
       let isAll = languages.count == positions.count
-      let list = languages.joined(separator: ", ")
       parts.append(
-        isAll ? name : style.localizer.words("preview.list.languages", .text(name), .text(list)))
+        isAll
+          ? name : style.localizer.words("preview.list.languages", .text(name), .list(languages)))
     }
     if !isOmitted, parts.isEmpty { parts.append(words("preview.state.translated")) }
     if string.isStale { parts.append(words("preview.fact.stale")) }

@@ -173,7 +173,7 @@ struct StringBlock {
         .map(ink.faint)
     }
     let notes = notes(about: variation, of: language, isSimple: layout.isSimple)
-    if !notes.isEmpty { append("(" + notes.joined(separator: ", ") + ")", to: &lines, width) }
+    if !notes.isEmpty { append("(" + style.localizer.list(notes) + ")", to: &lines, width) }
     return lines.isEmpty ? [""] : lines
   }
 

@@ -13,7 +13,8 @@ public struct PhraseLineBreaker: LineBreaking {
     guard text.unicodeScalars.contains(where: Self.isKana) else { return positions }
     return positions.filter { position in
       guard let last = text[..<position].unicodeScalars.last,
-        let next = text[position...].unicodeScalars.first
+        let next = text[position...].unicodeScalars.first,
+        !JapanesePhrases.joins(at: position, in: text)
       else { return false }
       return last == " " || Self.endings.contains(last) || Self.openings.contains(next)
         || Self.isHiragana(last) && !Self.isHiragana(next)

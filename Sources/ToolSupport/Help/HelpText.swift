@@ -105,7 +105,7 @@ struct HelpText {
   private static func parenthesis(_ kind: String, _ content: String) -> String {
     guard kind == "values" else { return ToolText.text("help.heading.default", .text(content)) }
     let parts = content.split(separator: "; default: ", maxSplits: 1).map(String.init)
-    let values = (parts.first ?? "").replacing(", ", with: ToolText.text("help.heading.separator"))
+    let values = ToolText.list((parts.first ?? "").split(separator: ", ").map(String.init))
     return parts.count < 2
       ? ToolText.text("help.heading.values", .text(values))
       : ToolText.text("help.heading.valuesAndDefault", .text(values), .text(parts[1]))

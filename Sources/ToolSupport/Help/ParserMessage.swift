@@ -77,11 +77,14 @@ struct ParserMessage {
 
   private func translation(of text: String) -> String? {
     guard let match = text.wholeMatch(of: sentence) else { return nil }
-    var captures = match.output.dropFirst().map { String($0.substring ?? "") }
-    if !separators.isEmpty, let list = captures.popLast() {
-      let separator = ToolText.text("help.heading.separator")
-      captures.append(separators.reduce(list) { $0.replacing($1, with: separator) })
+    let captures = match.output.dropFirst().map { String($0.substring ?? "") }
+    var arguments = captures.map { MessageArgument.text($0) }
+    if !separators.isEmpty, let list = captures.last {
+      let items = separators.reduce([list]) { items, separator in
+        items.flatMap { $0.split(separator: separator).map(String.init) }
+      }
+      arguments[arguments.count - 1] = .list(items)
     }
-    return ToolText.text(LocalizedMessage(key, arguments: captures.map { .text($0) }))
+    return ToolText.text(LocalizedMessage(key, arguments: arguments))
   }
 }

@@ -29,6 +29,8 @@ package enum ToolText {
       arguments: message.arguments.map { argument in
         switch argument {
         case .text(let text): .text(VisibleText(text, limit: longestArgument).text)
+        case .list(let texts):
+          .list(texts.map { VisibleText($0, limit: longestArgument).text })
         case .message(let message): .message(visible(message))
         case .integer, .decimal: argument
         }
@@ -37,7 +39,7 @@ package enum ToolText {
 
   /// Returns a list of names, such as those of languages.
   package static func list(_ names: [String]) -> String {
-    names.joined(separator: text("help.heading.separator"))
+    localizer.list(names)
   }
 
   /// Returns the text of a key with the values for its placeholders.

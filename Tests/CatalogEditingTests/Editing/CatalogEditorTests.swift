@@ -98,7 +98,8 @@ struct CatalogEditorTests: EditsSampleCatalog {
       error(.addLanguage("en", key: "photos")) == .languageExists(key: "photos", language: "en"))
     #expect(
       error(.setText("%lld %@", state: .new, at: location("photos", "en")))
-        == .hasVariations(key: "photos", language: "en", variations: "--plural one, --plural other")
+        == .hasVariations(
+          key: "photos", language: "en", variations: ["--plural one", "--plural other"])
     )
     #expect(
       error(.setText("%@", state: .new, at: location("%@ saved", "de", .one)))

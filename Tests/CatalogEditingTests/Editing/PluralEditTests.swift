@@ -65,7 +65,7 @@ struct PluralEditTests: EditsSampleCatalog {
     #expect(
       reason(devices)
         == .hasVariations(
-          key: "%lld files", language: "en", variations: "--device mac, --device other"))
+          key: "%lld files", language: "en", variations: ["--device mac", "--device other"]))
     #expect(reason(russian, "ko") == .textMissing(key: "%lld files", language: "ko"))
     for value in ["Files", "%1$lld of %2$lld", "%@"] {
       let english = #","localizations":{"en":{"stringUnit":{"value":"\#(value)"}}}"#

@@ -26,8 +26,11 @@ struct SuppressionTests {
   /// The rules with findings, each with the first argument of its message.
   private func found(comment: String) -> [String] {
     findings(comment: comment).map { finding in
-      guard case .text(let first)? = finding.message.arguments.first else { return "" }
-      return "\(finding.rule) \(first)"
+      switch finding.message.arguments.first {
+      case .text(let first)?: "\(finding.rule) \(first)"
+      case .list(let first)?: "\(finding.rule) \(first.joined(separator: ", "))"
+      default: ""
+      }
     }
   }
 

@@ -60,7 +60,7 @@ struct DeviceWithoutText: LocalizationRule {
     // Only other entries show that the app runs on a Mac, where this one may never be shown.
     let isLikely = missing.contains(.iPhone) || missing.contains(.iPad)
     reporter.report(
-      localization, .text(missing.map(\.rawValue).joined(separator: ", ")), at: member.nameRange,
+      localization, .list(missing.map(\.rawValue)), at: member.nameRange,
       severity: isLikely ? nil : .info)
   }
 }

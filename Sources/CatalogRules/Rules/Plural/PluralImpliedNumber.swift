@@ -59,7 +59,7 @@ struct PluralImpliedNumber: LocalizationRule {
       leaf.value == text && leaf.path.starts(with: group.path)
     }
     reporter.report(
-      localization, .text(variation.name), .text(numbers.map(String.init).joined(separator: ", ")),
+      localization, .text(variation.name), .list(numbers.map(String.init)),
       at: leaf?.valueRange ?? variation.nameRange,
       path: group.path + [.variation(.plural, variation.name)],
       // Where nothing is shown for 0, the category means 1 alone.

@@ -65,7 +65,7 @@ struct PluralMissingCategory: LocalizationRule {
           return "\(category.rawValue) (\(numbers))"
         }
         reporter.report(
-          localization, .text(list.joined(separator: ", ")), at: group.member.nameRange,
+          localization, .list(list), at: group.member.nameRange,
           path: group.path,
           severity: isAdvice ? .info : nil)
       }

@@ -82,19 +82,18 @@ struct MissingTranslation: EntryRule {
     let barelyBegun = barelyBegunLanguages(of: catalog)
     // Neighbors often lack the same languages.
     var last: [MissingText.Language] = []
-    var (severity, tags, names): (Severity?, [LanguageTag], String) = (nil, [], "")
+    var (severity, tags): (Severity?, [LanguageTag]) = (nil, [])
     for text in catalog.missingTexts {
       if text.languages != last {
         last = text.languages
         let languages = last.filter { barelyBegun[$0.position] == nil }
         severity = languages.map(\.severity).max()
         tags = languages.map { expected[$0.position].tag }
-        names = tags.map(\.rawValue).joined(separator: ", ")
       }
       guard let severity else { continue }
       reporter.collector.beginPart()
       reporter.report(
-        .text(names), .integer(Int64(tags.count)), at: text.keyRange, key: text.key,
+        .list(tags.map(\.rawValue)), .integer(Int64(tags.count)), at: text.keyRange, key: text.key,
         language: tags.count == 1 ? tags.first : nil, chosenSeverity: severity)
     }
     let begun = zip(expected, barelyBegun).sorted { $0.0.tag.rawValue < $1.0.tag.rawValue }

@@ -40,9 +40,9 @@ struct OutdatedTranslation: TextRule {
         severity: isAdvice ? .info : nil)
       return
     }
-    let commit = [change.shortHash, change.date].filter { !$0.isEmpty }.joined(separator: ", ")
+    let commit = [change.shortHash, change.date].filter { !$0.isEmpty }
     reporter.report(
-      text, variant: variant ?? "committed", .text(texts.old), .text(texts.new), .text(commit),
+      text, variant: variant ?? "committed", .text(texts.old), .text(texts.new), .list(commit),
       severity: isAdvice ? .info : nil)
   }
 }

@@ -51,7 +51,7 @@ struct RenamedKey: EntryRule {
       reporter.collector.beginPart()
       reporter.report(
         .text(renaming.old.key),
-        .text(localizations.map(\.language.rawValue).joined(separator: ", ")),
+        .list(localizations.map(\.language.rawValue)),
         at: renaming.new.keyRange, key: renaming.new.key,
         patch: .at(
           ["strings", renaming.new.key, "localizations"],

@@ -30,7 +30,7 @@ struct TranslatedUntranslatable: EntryRule {
       tags.count == languages.count
       ? .removal : .members(tags.map { (name: $0, patch: .removal) })
     reporter.report(
-      entry, .text(tags.joined(separator: ", ")), .integer(Int64(tags.count)),
+      entry, .list(tags), .integer(Int64(tags.count)),
       patch: .at(["localizations"], patch))
   }
 }

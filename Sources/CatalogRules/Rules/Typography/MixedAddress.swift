@@ -64,8 +64,8 @@ struct MixedAddress: TextRule {
       let familiar = words?.familiarName ?? KoreanEnding.familiarName
       let formal = words?.formalName ?? KoreanEnding.formalName
       switch deviation.usual.usage {
-      case .familiar: reporter.report(deviation, usual: familiar, other: formal)
-      case .formal: reporter.report(deviation, usual: formal, other: familiar)
+      case .familiar: reporter.report(deviation, usual: familiar, other: .text(formal))
+      case .formal: reporter.report(deviation, usual: formal, other: .text(familiar))
       case .both: break
       }
     }

@@ -41,7 +41,7 @@ struct MixedQuotes: TextRule {
     for deviation in deviations {
       reporter.report(
         deviation, usual: deviation.usual.usage.name,
-        other: deviation.otherUsages.map(\.name).joined(separator: ", "))
+        other: .list(deviation.otherUsages.map(\.name)))
     }
   }
 }
