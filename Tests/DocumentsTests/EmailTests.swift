@@ -93,7 +93,7 @@ struct EmailTests {
       rows: (1...count).map { Table.Row([Table.Cell(.number($0))]) })
     let message = try email(.table(table))
     for part in [message.html, message.text] {
-      #expect(part.contains("Rows not shown: 1") == (count == 31))
+      #expect(part.contains("1 row isn’t shown.") == (count == 31))
       #expect(part.contains("30"))
       #expect(!part.contains("31"))
     }
@@ -126,7 +126,7 @@ struct EmailTests {
       series: [Chart.Series(.absent, values: (1...count).map(Double.init))])
     let message = try email(.chart(chart))
     #expect(message.text.contains("v2 ") && message.text.contains("v\(count)"))
-    #expect(message.html.contains("Values not shown: \(count - 3)"))
+    #expect(message.html.contains("\(count - 3) values aren’t shown."))
     for label in ["v1<", "v12<", "v13<", "v\(count)<"] {
       #expect(message.html.contains(label) == (label != (count == 24 ? "v13<" : "v12<")))
     }
@@ -138,7 +138,7 @@ struct EmailTests {
       series: [Chart.Series(.absent, values: (1...count).map(Double.init))])
     let message = try email(.chart(chart))
     for part in [message.html, message.text] {
-      #expect(part.contains("Values not shown: 1") == (count == 25))
+      #expect(part.contains("1 value isn’t shown.") == (count == 25))
       #expect(part.contains("v24") && !part.contains("v25"))
     }
   }

@@ -55,11 +55,11 @@ struct CatalogEditConflictsTests {
           base:   “1”
           ours:   “2”
           theirs: “3”
-        Open conflicts: 1 (files: 1)
+        1 open conflict in 1 file
 
         """)
     for path in ["App", "App/A.xcstrings", folder.url.appending(path: "App").path] {
-      #expect(try tool.run("conflicts", path).text.contains("Open conflicts: 1"), "\(path)")
+      #expect(try tool.run("conflicts", path).text.contains("\n1 open conflict in "), "\(path)")
     }
 
     // Resolved in the file, but not for git.

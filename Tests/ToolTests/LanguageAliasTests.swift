@@ -61,7 +61,7 @@ struct LanguageAliasTests {
   }
 
   private func note(_ alias: String, _ language: String) -> String {
-    "note: the catalog names the language “\(alias)” “\(language)”, which is used.\n"
+    "note: the catalog calls the language “\(alias)” “\(language)”, so that name is used.\n"
   }
 
   @Test(arguments: aliases)
