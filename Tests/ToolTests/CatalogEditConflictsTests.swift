@@ -68,7 +68,7 @@ struct CatalogEditConflictsTests {
     #expect(resolved.status == 1 && resolved.errorText.contains("run “git add” on it"))
     try git("add", "--all")
     let none = try tool.run("conflicts")
-    #expect(none.status == 0 && none.text == "No merge of a string catalog is open.\n")
+    #expect(none.status == 0 && none.text == "No string catalog has an unresolved merge.\n")
   }
 
   @Test func writesThemAsJSON() throws {

@@ -80,7 +80,7 @@ struct CopyTests {
     try FileManager.default.removeItem(atPath: path("out/a.jpg"))
     let again = try tool.run(arguments: arguments)
     #expect(again.status == 0)
-    #expect(again.errorText.contains("Already there: 1"))
+    #expect(again.errorText.contains("1 already existed"))
   }
 
   /// Returns the paths of all files in a folder, below it.
@@ -139,7 +139,7 @@ struct CopyTests {
     let run = try tool.run(
       "copy", path("a.jpg"), "--in-place", "--remove", "location", "--receipt", "json",
       "--receipt-output", path("a.jpg.original"))
-    #expect(run.status == 2 && run.errorText.contains("the receipt would replace a photo"))
+    #expect(run.status == 2 && run.errorText.contains("the receipt would overwrite a photo"))
     let backup = try Data(contentsOf: folder.url.appending(path: "a.jpg.original"))
     #expect(backup == Data(Self.photo))
   }

@@ -27,8 +27,8 @@ struct CredentialsTests {
       "  File: Match this file\n", "  Content: Unchanged since it was signed\n",
       "  Signed by: C2PA Signer, C2PA Test Signing Cert\n",
       "  Trust: Not on the C2PA Trust List of",
-      "  Made of: the picture before it was edited, A.jpg\n",
-      "  Valid Content Credentials tell who",
+      "  Made from: the picture before it was edited, A.jpg\n",
+      "  Valid Content Credentials show who",
     ] {
       #expect(run.text.contains(line), "\(line)")
     }
