@@ -187,7 +187,7 @@ struct EditBatchTests {
       #"{"edit":"unset","key":"cancel","language":"en"}"#,
       "en is the source language, and all translations of “cancel” depend on its text. To remove the whole string, send “delete”."
     ),
-    (#"{"edit":"add","key":"cancel"}"#, "There already is a string with the key “cancel”."),
+    (#"{"edit":"add","key":"cancel"}"#, "A string with the key “cancel” already exists."),
     (
       #"{"edit":"delete","key":"cancel","catalog":"B.xcstrings"}"#,
       "There is no catalog “B.xcstrings” here. Send “catalog” with one of: App/Localizable.xcstrings"

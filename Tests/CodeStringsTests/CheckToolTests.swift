@@ -158,12 +158,12 @@ import Testing
       #"{"file":"Localizable.xcstrings","rule":"empty-translation","key":"a","hash":"0123abcd"}"#
     try folder.write((ofLinter + "\n").utf8, to: "known.jsonl")
     let written = try run("check", "--write-baseline", "known.jsonl")
-    #expect(written.errorText.contains("such as those of another tool: 1\n"))
+    #expect(written.errorText.contains("such as one of another tool.\n"))
     let known = try folder.text(of: "known.jsonl")
     #expect(known.contains(ofLinter) && known.split(separator: "\n").count == 3)
     let result = try run("check", "--baseline", "known.jsonl", "--strict-baseline")
     #expect(result.status == 0)
-    #expect(result.errorText.contains("known findings, not shown: 2"))
+    #expect(result.errorText.contains("2 known findings aren’t shown."))
 
     // A source file whose last finding is gone is known to be fixed.
     try folder.write("let a = Text(\"Open\")\n".utf8, to: "A.swift")
@@ -194,7 +194,7 @@ import Testing
       "let a = Text(\"Open\")\nlet b = \"Unused key\"\n".utf8, to: "A.swift")
     let result = try run("check", "--format", "concise")
     #expect(result.text.isEmpty)
-    #expect(result.errorText.contains("likely findings, not shown: 1"))
+    #expect(result.errorText.contains("1 likely finding isn’t shown."))
     let strict = try run("check", "--preset", "strict", "--format", "concise")
     #expect(strict.text.contains("info: Unused key: The code doesn’t look up this key"))
     #expect(strict.status == 0)
@@ -215,8 +215,8 @@ import Testing
     #expect(diff.text.contains("-    \"Quit\" : {"))
     let removal = try run("unused", "--remove", "Localizable.xcstrings")
     #expect(removal.status == 0)
-    #expect(removal.text.contains("Localizable.xcstrings: 1 key removed"))
-    #expect(removal.text.contains("Localizable.xcstrings: 1 key kept, as listed above"))
+    #expect(removal.text.contains("Removed 1 key from Localizable.xcstrings."))
+    #expect(removal.text.contains("Kept 1 key in Localizable.xcstrings, as listed above."))
     let left = try String(
       contentsOf: folder.url.appending(path: "Localizable.xcstrings"), encoding: .utf8)
     #expect(left.contains("\"Close\""))

@@ -188,7 +188,7 @@ struct ChartTests {
         series: [Chart.Series(.absent, values: values)])
       let first = kind == .lines ? count - 399 : 1
       for written in try [text(.chart(chart)), markdown(.chart(chart)), html(.chart(chart))] {
-        #expect(written.contains("Values not shown: 1") == (count > 400))
+        #expect(written.contains("1 value isn’t shown.") == (count > 400))
         let open = written.contains("<html") ? "&lt;" : "<"
         let close = written.contains("<html") ? "&gt;" : ">"
         #expect(written.contains("\(open)\(first)\(close)"))
@@ -205,7 +205,7 @@ struct ChartTests {
       LocalizedMessage("Many"), kind: .lines, axis: [.phrase("a"), .phrase("b")],
       series: (1...count).map { Chart.Series(.untrusted("<\($0)>"), values: [1, 2]) })
     for written in try [text(.chart(chart)), markdown(.chart(chart)), html(.chart(chart))] {
-      #expect(written.contains("Values not shown: 2") == (count > 8))
+      #expect(written.contains("2 values aren’t shown.") == (count > 8))
       #expect(!written.contains("9>") && !written.contains("9&gt;"))
     }
   }

@@ -79,7 +79,7 @@ struct LintFormatTests {
     #expect(
       shortened.contains(
         format == .markdown
-          ? "Findings not shown: 3" : "more findings of missing-translation: 3"))
+          ? "3 more findings aren’t shown." : "3 more findings of missing-translation aren’t"))
     style.showsAll = true
     let whole = report.text(as: format, style: style)
     #expect(count(whole) == 23 && !whole.contains("more findings of"))
@@ -108,7 +108,9 @@ struct LintFormatTests {
     let text = try report(13).text(as: .github, style: SampleReport.style())
     #expect(text.components(separatedBy: "\n::warning ").count == 11)
     #expect(
-      text.hasSuffix("3. GitHub shows only ten of each severity; see the report above.\n"))
+      text.hasSuffix(
+        "\n3 findings have no annotation, because GitHub shows only ten of each severity. "
+          + "See the report above.\n"))
   }
 
   /// A rule with thousands of findings must not take the annotations of the others.
@@ -169,7 +171,7 @@ struct LintFormatTests {
     let text = try report.text(as: .markdown, style: SampleReport.style())
     #expect(text.components(separatedBy: "| warning |").count - 1 == 99 + 2)
     #expect(text.contains("`markup-link` | "))
-    #expect(text.contains("Findings not shown: 50"))
+    #expect(text.contains("50 more findings aren’t shown."))
   }
 
   @Test func endsWithTheFindingsOfEachRule() throws {
@@ -243,7 +245,7 @@ struct LintFormatTests {
       text.hasSuffix(
         """
         Files: 3 · errors: 2 · warnings: 0 · info: 0
-        Findings below errors, left out by --quiet: 2
+        --quiet left out 2 findings that aren’t errors.
 
         """))
   }

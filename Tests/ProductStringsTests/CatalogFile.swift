@@ -39,14 +39,34 @@ enum CatalogFile {
   ) -> [Unit] {
     guard let members = part as? [String: Any] else { return [] }
     if let unit = members["stringUnit"] as? [String: String] {
-      return [
+      let substitutions = members["substitutions"] as? [String: [String: Any]] ?? [:]
+      let categories = substitutions.isEmpty ? [nil] : ["other", "one"]
+      return categories.map { category in
         Unit(
-          key: key, language: language, state: unit["state"] ?? "", value: unit["value"] ?? "",
-          isForOne: isForOne)
-      ]
+          key: key, language: language, state: unit["state"] ?? "",
+          value: sentence(unit["value"] ?? "", substitutions, category: category),
+          isForOne: isForOne || category == "one")
+      }
     }
     return members.flatMap { name, part in
       units(in: part, key: key, language: language, isForOne: name == "one")
     }
+  }
+
+  /// Returns a text whose substitutions are replaced by their phrases for a plural category.
+  private static func sentence(
+    _ text: String, _ substitutions: [String: [String: Any]], category: String?
+  ) -> String {
+    var text = text
+    for (name, substitution) in substitutions {
+      let variations = substitution["variations"] as? [String: [String: [String: Any]]]
+      let forms = variations?["plural"] ?? [:]
+      let unit = (category.flatMap { forms[$0] } ?? forms["other"])?["stringUnit"]
+      let phrase = (unit as? [String: String])?["value"] ?? ""
+      let argument = substitution["argNum"].map { "%\($0)$" } ?? "%"
+      let number = argument + (substitution["formatSpecifier"] as? String ?? "")
+      text = text.replacing("%#@\(name)@", with: phrase.replacing("%arg", with: number))
+    }
+    return text
   }
 }

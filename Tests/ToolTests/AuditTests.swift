@@ -216,7 +216,7 @@ struct AuditTests {
     #expect(try folder.text(of: "report.html").hasPrefix("<!DOCTYPE html>"))
     #expect(try folder.names == ["report.html"])
     #expect(run.errorText.contains("note: Report written to "))
-    #expect(run.errorText.contains("Photos read: 1; not read: 0"))
+    #expect(run.errorText.contains("Read 1 photo; 0 couldn’t be read"))
   }
 
   @Test func leavesTheOldReportWhenTheNewOneCannotBeWritten() throws {

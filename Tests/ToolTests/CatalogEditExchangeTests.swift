@@ -67,13 +67,13 @@ struct CatalogEditExchangeTests {
     #expect(try folder.text(of: "ko.xliff").contains(#"<file original="App/A.xcstrings""#))
     try edit("ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
     let dry = try tool.run("import", "xliff", "ko.xliff", "--dry-run")
-    #expect(dry.status == 0 && dry.text.contains("To import: 1."))
+    #expect(dry.status == 0 && dry.text.contains("would import 1 text,"))
     #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(
       run.text == """
         ko.xliff:8: “%@ saved” (ko): “%@ 저장됨” is now “%@ 저장 완료” (translated)
-        Imported: 1. Rejected: 0. Unchanged: 0.
+        Imported 1 text, rejected 0, and left 0 unchanged.
 
         """)
     #expect(
@@ -88,12 +88,12 @@ struct CatalogEditExchangeTests {
       "ko.xliff", "<source>%lld photos</source>",
       "<source>%lld photos</source><target>사진 %lld장</target>")
     let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "App/A.xcstrings")
-    #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
+    #expect(run.status == 1 && run.text.contains("Imported 1 text, rejected 1,"))
     #expect(
       run.errorText.hasPrefix("ko.xliff:8: warning: The translation of “%@ saved” is missing"))
     #expect(try folder.text(of: "App/A.xcstrings").contains(#""value" : "사진 %lld장""#))
     let confirmed = try tool.run("import", "xliff", "ko.xliff", "--allow-lost-placeholders")
-    #expect(confirmed.status == 0 && confirmed.text.contains("Imported: 1. Rejected: 0."))
+    #expect(confirmed.status == 0 && confirmed.text.contains("Imported 1 text, rejected 0,"))
   }
 
   @Test(arguments: ["../A.xcstrings", "/App/A.xcstrings", "Other/A.xcstrings", "App/A.strings", ""])
@@ -112,7 +112,7 @@ struct CatalogEditExchangeTests {
       #"<file original="App/Main.storyboard" source-language="en" datatype="plaintext"><body/></file>"#
     try edit("ko.xliff", "  <file original=\"App/A", board + "\n  <file original=\"App/A")
     let run = try tool.run("import", "xliff", "ko.xliff")
-    #expect(run.status == 0 && run.text.contains("Rejected: 0."))
+    #expect(run.status == 0 && run.text.contains(" rejected 0,"))
     #expect(
       run.errorText.hasPrefix(
         "ko.xliff:3: warning: Only string catalogs are changed. 1 other file was left unchanged: “App/Main"
@@ -150,7 +150,7 @@ struct CatalogEditExchangeTests {
     let command = ["--language", "ko"] + catalogs
     #expect(try tool.run(arguments: ["export", "xliff", "-o", "ko.xliff"] + command).status == 0)
     let run = try tool.run("import", "xliff", "ko.xliff", "--project", project)
-    #expect(run.status == 0 && run.text == "Imported: 0. Rejected: 0. Unchanged: 2.\n")
+    #expect(run.status == 0 && run.text == "Imported 0 texts, rejected 0, and left 2 unchanged.\n")
     #expect(try catalogs.map(folder.text) == before)
     #expect(try tool.run(arguments: ["export", "xcloc"] + command).status == 0)
     let sources = try FileManager.default.subpathsOfDirectory(
@@ -186,7 +186,7 @@ struct CatalogEditExchangeTests {
     let other = file.replacing(#"target-language="ko""#, with: #"target-language="ja""#)
     try folder.write(text.replacing("</file>", with: "</file>\(other)").utf8, to: "ko.xliff")
     let run = try tool.run("import", "xliff", "ko.xliff")
-    #expect(run.status == 0 && run.text.contains("Imported: 2. Rejected: 0."))
+    #expect(run.status == 0 && run.text.contains("Imported 2 texts, rejected 0,"))
   }
 
   @Test func refusesTextsThatMayBelongToAnotherCatalog() throws {
@@ -195,7 +195,7 @@ struct CatalogEditExchangeTests {
     try edit("ko.xliff", "original=\"App/", "original=\"Old/")
     try edit("ko.xliff", "original=\"Kit/", "original=\"Older/")
     let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "Kit/A.xcstrings")
-    #expect(run.status == 1 && run.text.contains("Rejected: 2. Unchanged: 0."))
+    #expect(run.status == 1 && run.text.contains(" rejected 2, and left 0 unchanged."))
   }
 
   @Test func writesTheFolderThatXcodeWrites() throws {
@@ -214,7 +214,7 @@ struct CatalogEditExchangeTests {
     #expect(again.status == 2 && again.errorText.contains("already exists"))
     try edit("ko.xcloc/Localized Contents/ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
     let run = try tool.run("import", "xcloc", "ko.xcloc")
-    #expect(run.status == 0 && run.text.contains("Imported: 1."))
+    #expect(run.status == 0 && run.text.contains("Imported 1 text"))
     #expect(try tool.run("import", "xcloc", "App").status == 2)
   }
 
@@ -223,7 +223,7 @@ struct CatalogEditExchangeTests {
     #expect(export.status == 0)
     try edit("a.csv", "%@ 저장됨,translated", "%@ 저장 완료,needs_review")
     let run = try tool.run("import", "csv", "a.csv", "--catalog", "App/A.xcstrings")
-    #expect(run.status == 0 && run.text.contains("Imported: 1."))
+    #expect(run.status == 0 && run.text.contains("Imported 1 text"))
     try folder.write(
       "no,key,variation,source,ko\n1,%@ saved,,%@ saved,%@ 저장함\n".utf8, to: "numbered.csv")
     let numbered = ["import", "csv", "numbered.csv", "--catalog", "App/A.xcstrings", "--dry-run"]
@@ -301,7 +301,7 @@ struct CatalogEditExchangeTests {
       %@ saved,,%@ saved,%@ 저장 완료
       """.utf8, to: "texts.csv")
     let run = try tool.run("import", "csv", "texts.csv", "--catalog", "App/A.xcstrings")
-    #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
+    #expect(run.status == 1 && run.text.contains("Imported 1 text, rejected 1,"))
     #expect(run.errorText.hasPrefix("texts.csv:4: warning: “%@ saved” appears more than once"))
     #expect(try folder.text(of: "App/A.xcstrings").contains("\"%@ 보관됨\""))
   }

@@ -48,7 +48,8 @@ struct CatalogEditFormatTests {
     #expect(run.status == 2)
     #expect(
       run.errorText
-        == "error: Can’t write App/C.xcstrings: A link is changed only if it is named itself\n")
+        == "error: Can’t write App/C.xcstrings: A link is changed only if you specify the link itself\n"
+    )
     #expect(try folder.text(of: "App/A.xcstrings") == Self.exact)
     #expect(try folder.text(of: "outside/A.xcstrings") == Self.loose)
     #expect(try tool.run("format", "--check", "App").status == 1)

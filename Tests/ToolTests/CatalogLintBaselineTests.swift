@@ -41,7 +41,7 @@ struct CatalogLintBaselineTests {
     #expect(try tool.run("B.xcstrings", "--strict-baseline").status == 0)
     let run = try tool.run()
     #expect(run.status == 0)
-    #expect(run.errorText.contains("known.jsonl: fixed findings: 1"))
+    #expect(run.errorText.contains("known.jsonl still lists 1 fixed finding."))
     #expect(try tool.run("--strict-baseline").status == 1)
     #expect(try tool.run("--prune-baseline").status == 0)
     #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 1)
@@ -92,7 +92,7 @@ struct CatalogLintBaselineTests {
     try folder.write(CatalogLintTests.bad.utf8, to: "B.xcstrings")
     try folder.write((Self.ofCode + "\n").utf8, to: "known.jsonl")
     let run = try tool.run("--write-baseline", "known.jsonl")
-    #expect(run.status == 0 && run.errorText.contains("such as those of another tool: 1\n"))
+    #expect(run.status == 0 && run.errorText.contains("such as one of another tool.\n"))
     let known = try folder.text(of: "known.jsonl")
     #expect(known.contains(Self.ofCode) && known.split(separator: "\n").count == 3)
     #expect(try tool.run("--baseline", "known.jsonl", "--strict-baseline").status == 0)
@@ -132,7 +132,7 @@ struct CatalogLintBaselineTests {
     let run = try tool.run("--baseline", "known.jsonl")
     #expect(run.status == 0)
     #expect(
-      run.errorText == "note: known findings, not shown: 1 (show them with --no-baseline)\n")
+      run.errorText == "note: 1 known finding isn’t shown. To show it, use --no-baseline.\n")
     try folder.write(#"{ "baseline": "known.jsonl" }"#.utf8, to: ".catalog-lint.json")
     #expect(try tool.run().status == 0)
     #expect(try tool.run("--no-baseline").status == 1)
@@ -160,9 +160,9 @@ struct CatalogLintBaselineTests {
     #expect(run.status == 0 && !run.errorText.contains("There are no fixes"))
     #expect(
       run.errorText.contains(
-        "known findings that have a fix and were left as they are: 1 (add --no-baseline"))
+        "1 known finding that has a fix was left as it is. To fix it too, add --no-baseline."))
     #expect(try folder.text(of: "A.xcstrings") == catalog)
-    #expect(try tool.run("--fix").errorText.contains("Fixed findings: 1"))
+    #expect(try tool.run("--fix").errorText.contains("Fixed 1 finding (1 text in 1 file)"))
     #expect(try tool.run("--fix").errorText.contains("There are no fixes to apply."))
   }
 }

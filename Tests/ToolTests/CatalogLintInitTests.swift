@@ -15,7 +15,7 @@ struct CatalogLintInitTests {
   @Test func writesAConfigurationThatLintingReads() throws {
     let run = try tool.run("init")
     #expect(run.status == 0 && run.errorText.isEmpty)
-    #expect(run.text.hasPrefix("Created .catalog-lint.json (string catalogs found: 1)\n"))
+    #expect(run.text.hasPrefix("Created .catalog-lint.json for 1 string catalog\n"))
     #expect(run.text.hasSuffix("\n  catalog-lint --write-baseline .catalog-lint-baseline.jsonl\n"))
     #expect(try folder.names == [".catalog-lint.json", "App"])
     #expect(try tool.run().status == 1)
@@ -77,7 +77,7 @@ struct CatalogLintInitTests {
     tool.environment["LANG"] = "ja_JP.UTF-8"
     #expect(try tool.run("init").text.contains("を作成しました"))
     #expect(try folder.text(of: ".catalog-lint.json").contains("コメントと末尾のコンマ"))
-    #expect(try tool.run("init", "--force", "--language", "ko").text.hasPrefix("작성한 파일: "))
+    #expect(try tool.run("init", "--force", "--language", "ko").text.hasPrefix("파일을 만들었습니다: "))
     #expect(try folder.text(of: ".catalog-lint.json").contains("주석과 끝 쉼표"))
   }
 

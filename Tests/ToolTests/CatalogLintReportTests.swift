@@ -39,9 +39,9 @@ struct CatalogLintReportTests {
         "empty-translation error 1", "missing-translation warning 22",
         "whitespace-double warning 1", "Total 24",
         "Files: 1 · errors: 1 · warnings: 23 · info: 0",
-        "Findings not shown: 2 (use --all to show them)",
+        "2 findings aren’t shown. To show them, use --all.",
       ])
-    #expect(run.text.contains("A.xcstrings: more findings of missing-translation: 2"))
+    #expect(run.text.contains("A.xcstrings: 2 more findings of missing-translation aren’t shown."))
     #expect(try !tool.run("--all").text.contains("--all"))
   }
 
@@ -106,7 +106,7 @@ struct CatalogLintReportTests {
     #expect(try tool.run(arguments: options + ["--max-warnings", "23"]).status == 0)
     let run = try tool.run(arguments: options + ["--max-warnings", "22", "--quiet"])
     #expect(run.status == 1)
-    #expect(run.errorText == "error: Too many warnings: 23 (--max-warnings: 22)\n")
+    #expect(run.errorText == "error: There are 23 warnings, but --max-warnings allows only 22.\n")
     let negative = try tool.run("--max-warnings", "-1")
     #expect(negative.status == 2 && negative.errorText.contains("“-1”"))
     #expect(try tool.run("--max-warnings", "99999999999999999999").status == 2)
@@ -117,10 +117,10 @@ struct CatalogLintReportTests {
     #expect(preview.status == 1)
     #expect(
       preview.errorText
-        == "note: Findings that would be fixed: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
+        == "note: Would fix 1 finding (1 text in 1 file)\n  whitespace-double: 1\n")
     let run = try tool.run("--fix")
     #expect(
-      run.errorText == "note: Fixed findings: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
+      run.errorText == "note: Fixed 1 finding (1 text in 1 file)\n  whitespace-double: 1\n")
     #expect(try folder.text(of: "A.xcstrings").contains("닫기 창"))
     #expect(try tool.run("--fix").errorText == "note: There are no fixes to apply.\n")
     #expect(try tool.run("--diff").text.isEmpty)
@@ -139,15 +139,15 @@ struct CatalogLintReportTests {
   @Test func saysWhatItWroteToABaseline() throws {
     let run = try tool.run("--write-baseline", "known.jsonl")
     #expect(run.status == 0 && run.text.isEmpty)
-    #expect(run.errorText == "note: Created known.jsonl (known findings: 24, files: 1)\n")
+    #expect(run.errorText == "note: Created known.jsonl with 24 known findings in 1 file\n")
     #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 24)
     try folder.write(
       Self.catalog.replacing("닫기  창", with: "닫기").utf8, to: "A.xcstrings")
     let pruned = try tool.run("--baseline", "known.jsonl", "--prune-baseline")
     #expect(
       pruned.errorText == """
-        note: known findings, not shown: 23 (show them with --no-baseline)
-        note: known.jsonl: fixed findings removed: 1
+        note: 23 known findings aren’t shown. To show them, use --no-baseline.
+        note: Removed 1 fixed finding from known.jsonl.
 
         """)
   }

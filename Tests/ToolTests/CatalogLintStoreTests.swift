@@ -23,8 +23,8 @@ struct CatalogLintStoreTests {
   }
 
   private let finding =
-    "fastlane/metadata/de-DE/subtitle.txt:2:1: error: subtitle · de-DE: The text is too long for "
-    + "the store (in characters: 38; maximum: 30). [store-length]\n"
+    "fastlane/metadata/de-DE/subtitle.txt:2:1: error: subtitle · de-DE: The text has 38 "
+    + "characters, but the store allows only 30. [store-length]\n"
 
   @Test(arguments: [".", "fastlane", "fastlane/metadata/de-DE/subtitle.txt"])
   func findsTextsInFolders(path: String) throws {

@@ -23,12 +23,12 @@ struct CredentialsTests {
     let run = try run(["c2pa-rs/CA.jpg"])
     #expect(run.status == 0)
     for line in [
-      "  The Content Credentials are valid. The signer is on no trust list.\n",
+      "  The Content Credentials are valid, but the signer isn’t on a trust list.\n",
       "  File: Match this file\n", "  Content: Unchanged since it was signed\n",
       "  Signed by: C2PA Signer, C2PA Test Signing Cert\n",
       "  Trust: Not on the C2PA Trust List of",
-      "  Made of: the picture before it was edited, A.jpg\n",
-      "  Valid Content Credentials tell who",
+      "  Made from: the picture before it was edited, A.jpg\n",
+      "  Valid Content Credentials show who",
     ] {
       #expect(run.text.contains(line), "\(line)")
     }
@@ -65,7 +65,7 @@ struct CredentialsTests {
     try scratch.write("no certificate".utf8, to: "empty.pem")
     let wrong = try self.run(["c2pa-rs/C.jpg"], "--trust-list", "empty.pem")
     #expect(wrong.status == 2)
-    #expect(wrong.errorText == "error: There are no certificates in PEM in empty.pem\n")
+    #expect(wrong.errorText == "error: No PEM certificates were found in empty.pem\n")
   }
 
   @Test func answersTheRubrics() throws {
@@ -104,7 +104,8 @@ struct CredentialsTests {
   @Test func saysWhatIsNotThere() throws {
     let run = try run(["c2pa-rs/no_manifest.jpg", "c2pa-rs/cloud.jpg"])
     #expect(run.status == 0)
-    #expect(run.text.contains("No Content Credentials. That says nothing about the picture.\n"))
+    #expect(
+      run.text.contains("No Content Credentials. Their absence says nothing about the picture.\n"))
     #expect(run.text.contains("weren’t loaded:"))
   }
 }

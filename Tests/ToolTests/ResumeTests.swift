@@ -46,7 +46,7 @@ struct ResumeTests {
     let failing = try tool.run("audit", ".", "--resume", path, "--fail-on", "noSign,unreadable")
     #expect(failing.status == 1)
     #expect(failing.errorText.contains("2 photos have an assessment listed in --fail-on."))
-    #expect(run.errorText.contains("Photos read: 6; not read: 1"))
+    #expect(run.errorText.contains("Read 6 photos; 1 couldn’t be read"))
   }
 
   @Test func answersALineAsOftenAsItComes() throws {

@@ -104,7 +104,7 @@ struct RowsTests {
     let path = folder.url.appending(path: "audit.ndjson").path
     let run = try tool.run("audit", ".", "-o", path)
     #expect(run.status == 0)
-    #expect(run.errorText.contains("Photos read: 6; not read: 1"))
+    #expect(run.errorText.contains("Read 6 photos; 1 couldn’t be read"))
     #expect(try folder.text(of: "audit.ndjson") == tool.run("audit", ".", "-f", "ndjson").text)
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(first.status == 0)
     #expect(
       first.text == "App/Localizable.xcstrings is now up to date with the code "
-        + "(new: 1, removed: 0, stale: 0, updated: 0).\n")
+        + "(1 new, 0 removed, 0 stale, 0 updated).\n")
     #expect(try text() == Self.synced)
     let second = try run()
     #expect(second.status == 0)
@@ -102,7 +102,7 @@ import Testing
     let result = try run()
     #expect(result.status == 0)
     #expect(result.errorText.contains("App/A.swift:3:14: note: “Phone” isn’t added"))
-    #expect(result.errorText.contains("Keys left out of App/Localizable.xcstrings: 1."))
+    #expect(result.errorText.contains("1 key was left out of App/Localizable.xcstrings."))
     #expect(try text() == before)
     #expect(try run("--check").status == 0)
     #expect(try run("--likely").status == 0)

@@ -81,7 +81,7 @@ struct ScreenReportTests {
     #expect(finding["likely"] as? Bool == false)
     #expect(
       finding["message"] as? String
-        == "“Show answer” is in the source language. The catalog has “답 보기”.")
+        == "“Show answer” is still in the source language. The catalog has “답 보기”.")
   }
 
   @Test func writesTheFormatsOfTheLinter() throws {
@@ -148,8 +148,8 @@ struct ScreenReportTests {
       text += $0
     }
     let lines = text.split(separator: "\n")
-    #expect(lines.count { $0 == "2 strings on no screenshot" } == 1)
-    #expect(lines.contains("en: 1 string only on screenshots of other languages"))
+    #expect(lines.count { $0 == "2 strings in no screenshot" } == 1)
+    #expect(lines.contains("en: 1 string only in screenshots of other languages"))
     #expect(!lines.contains { $0.hasPrefix("ko:") || $0.hasPrefix("ja:") })
     #expect(lines.contains { $0.contains("1 more string is in the JSON report.") })
   }
