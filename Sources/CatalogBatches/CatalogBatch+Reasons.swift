@@ -3,10 +3,10 @@ import StringCatalogs
 
 extension CatalogBatch {
   /// Returns why an edit can't be made, in words that say what to send instead.
-  func reason(for error: EditingError) -> LocalizedMessage {
+  mutating func reason(for error: EditingError) -> LocalizedMessage {
     switch error {
     case .unknownKey(let key):
-      let similar = SimilarKeys.list(of: [catalog], for: key)
+      let similar = similarKeys(to: key)
       return similar.isEmpty
         ? error.localizedMessage
         : LocalizedMessage("edit.batch.unknownKey", .text(key), .list(similar))

@@ -21,7 +21,12 @@ struct CatalogBatch {
   }
 
   /// The catalog with the edits that were applied.
-  private(set) var catalog: StringCatalog
+  private(set) var catalog: StringCatalog {
+    didSet { similarKeys = nil }
+  }
+
+  /// The keys of the catalog, once they are needed.
+  private var similarKeys: SimilarKeys?
 
   /// Why edits are refused, by index in the whole batch.
   private(set) var refusals: [Int: Refusal] = [:]
@@ -123,6 +128,13 @@ struct CatalogBatch {
     return rounds
   }
 
+  /// Returns the keys of the catalog that an unknown key may stand for.
+  mutating func similarKeys(to key: String) -> [String] {
+    let keys = similarKeys ?? SimilarKeys(of: [catalog])
+    similarKeys = keys
+    return keys.list(for: key)
+  }
+
   // MARK: - Findings
 
   private func newFindings(since before: [Finding]) -> [Finding] {
@@ -142,10 +154,14 @@ struct CatalogBatch {
     let accepted = accepted
     var causes: [Int: [Finding]] = [:]
     var known: [Int: [Finding]] = [:]
+    var itemsOfKeys: [String: [Item]] = [:]
+    for item in accepted {
+      for key in Set(item.edit.keys) { itemsOfKeys[key, default: []].append(item) }
+    }
     for finding in findings {
-      let ofKey = accepted.filter { item in
-        finding.key.map(item.edit.keys.contains) ?? (item.language == finding.language)
-      }
+      let ofKey =
+        finding.key.map { itemsOfKeys[$0] ?? [] }
+        ?? accepted.filter { $0.language == finding.language }
       let ofText = ofKey.filter { $0.language == finding.language }
       let suspects = ofText.isEmpty ? ofKey : ofText
       let cause =

@@ -61,13 +61,14 @@ public struct EditBatch: Sendable {
   ) -> Result {
     var verdicts = edits.indices.map { EditVerdict(index: $0, outcome: .applied) }
     var parts: [Int: [CatalogBatch.Item]] = [:]
+    var choice = CatalogChoice(among: catalogs)
     // An edit may add a language, which those after it spell otherwise.
     var used = catalogs.map(\.catalog.languages)
     for (index, edit) in edits.enumerated() {
       do throws(BatchEditError) {
         let edit = try edit.get()
         verdicts[index].key = edit.key
-        let number = try catalog(of: edit, after: edits[..<index])
+        let number = try choice.catalog(of: edit)
         verdicts[index].catalog = catalogs[number].path
         let language = try language(of: edit, among: used[number])
         if let language, !used[number].contains(language) { used[number].append(language) }
@@ -98,42 +99,6 @@ public struct EditBatch: Sendable {
       verdicts[index].reason = LocalizedMessage("edit.batch.notApplied")
     }
     return Result(verdicts: verdicts, catalogs: catalogs.map(\.catalog))
-  }
-
-  /// Returns the index of the catalog of an edit: the one that it names, the only one, or the only
-  /// one with the key.
-  private func catalog(
-    of edit: BatchEdit, after earlier: ArraySlice<Swift.Result<BatchEdit, BatchEditError>>
-  ) throws(BatchEditError) -> Int {
-    let paths = MessageArgument.list(catalogs.map(\.path))
-    if let given = edit.catalog {
-      let named = Self.indices(of: given, in: catalogs.map(\.path))
-      guard named.count == 1 else {
-        throw BatchEditError("edit.batch.unknownCatalog", .text(given), paths)
-      }
-      return named[0]
-    }
-    if catalogs.count == 1 { return 0 }
-    var candidates = catalogs.indices.filter { catalogs[$0].catalog.entry(for: edit.key) != nil }
-    if candidates.isEmpty {
-      // A key that an edit before this one adds.
-      for case .success(let other) in earlier where other.keys.contains(edit.key) {
-        guard let number = try? catalog(of: other, after: []) else { continue }
-        if !candidates.contains(number) { candidates.append(number) }
-      }
-    }
-    if case .add = edit.change {
-      candidates = []
-    } else if candidates.isEmpty {
-      let similar = SimilarKeys.list(of: catalogs.map(\.catalog), for: edit.key)
-      throw similar.isEmpty
-        ? BatchEditError("error.edit.unknownKey", .text(edit.key))
-        : BatchEditError("edit.batch.unknownKey", .text(edit.key), .list(similar))
-    }
-    guard candidates.count == 1 else {
-      throw BatchEditError("edit.batch.ambiguousCatalog", paths)
-    }
-    return candidates[0]
   }
 
   /// Returns the indices of the paths that a name means: that path, or else those that end with it.

@@ -264,6 +264,24 @@ struct EditBatchTests {
     #expect(result.catalogs[1].languages == ["en", "ko"])
   }
 
+  @Test func asksForTheCatalogOfAKeyThatTwoGet() throws {
+    let other = EditBatch.Catalog(
+      path: "B.xcstrings",
+      catalog: try StringCatalog(
+        bytes: Array(#"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#.utf8)))
+    var first = BatchEdit(.add(sourceText: nil, comment: nil), key: "More")
+    first.catalog = "Localizable.xcstrings"
+    var second = first
+    second.catalog = "B.xcstrings"
+    let third = BatchEdit(.set("더 보기"), key: "More", language: "ko")
+    var options = BatchOptions()
+    options.keepsGoing = true
+    let result = EditBatch([try catalog(), other], options: options).applying(
+      [first, second, third].map { .success($0) })
+    #expect(result.verdicts.map(\.outcome) == [.applied, .applied, .refused])
+    #expect(result.verdicts[2].reason?.key == "edit.batch.ambiguousCatalog")
+  }
+
   /// The translations of a batch get their shape from the source text that it sets.
   @Test func shapesTranslationsAfterTheSourceText() throws {
     let empty = EditBatch.Catalog(

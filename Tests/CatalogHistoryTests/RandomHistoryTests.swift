@@ -67,4 +67,22 @@ struct RandomHistoryTests {
     #expect(found == (try repository.replayed()))
     #expect(!found.isEmpty)
   }
+
+  /// Long versions, of more bytes than git writes at once, between short ones.
+  @Test func readsLongAndShortVersions() throws {
+    let repository = try HistoryRepository()
+    var random = SeededGenerator(seed: 7)
+    for step in 0..<8 {
+      var texts: HistoryRepository.Texts = [:]
+      for key in 0..<(step % 3 == 0 ? 3 : 900 * step) {
+        let source = key % 50 == 0 ? "Text \(key / 50 + step)" : "Text \(key) of this version"
+        let translation = String(repeating: "글자 ", count: Int.random(in: 3...6, using: &random))
+        texts["key.\(key)"] = ["en": source, "ko": key < 100 ? "글자 \(key)" : translation]
+      }
+      try repository.commit(texts)
+    }
+    let found = try repository.outdated()
+    #expect(found == (try repository.replayed()))
+    #expect(!found.isEmpty)
+  }
 }

@@ -124,10 +124,15 @@ package struct PatchWriter {
     let gone = Set(removed.map(\.range))
     let kept = object.writtenMembers.filter { !gone.contains($0.byteRange) }
     var insertions: [Int: [UInt8]] = [:]
+    // New names come in order, so that each goes where the one before it went, or later.
+    var position = 0
     for (name, text) in new {
       let key = writer.order.key(of: name)
-      if let next = kept.first(where: { key < writer.order.key(of: $0.name) }) {
-        insertions[next.byteRange.lowerBound, default: []] += text + comma
+      while position < kept.count, !(key < writer.order.key(of: kept[position].name)) {
+        position += 1
+      }
+      if position < kept.count {
+        insertions[kept[position].byteRange.lowerBound, default: []] += text + comma
       } else if let last = kept.last {
         insertions[last.byteRange.upperBound, default: []] += comma + text
       }

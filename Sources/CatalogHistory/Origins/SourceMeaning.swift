@@ -8,7 +8,7 @@ struct SourceMeaning: Hashable {
     var folded = String.UnicodeScalarView()
     var isAfterSpace = true
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if Self.isSpace(scalar) {
         if !isAfterSpace { folded.append(" ") }
         isAfterSpace = true
         continue
@@ -29,6 +29,15 @@ struct SourceMeaning: Hashable {
     }
     while let last = folded.last, last == " " || last == "." { folded.removeLast() }
     self.folded = String(folded)
+  }
+
+  /// Returns whether a character is white space; of most, without looking it up.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20: true
+    case 0..<0x80, 0x3001...: false
+    default: scalar.properties.isWhitespace
+    }
   }
 
   /// Returns whether a character is known not to be a letter in upper case, without looking it up.

@@ -100,14 +100,17 @@ struct VersionReader {
     }
     git.ask(requests)
     var later: Content?
+    // Two contents are needed at once, and the memory of the one before becomes that of the next.
+    var memory: [UInt8] = []
     for index in segment.versions.indices {
       guard let blob = blobs[index] else { continue }
       if let later, later.blob == blob {
         changes[segment.versions[index - 1]] = VersionChanges()
         continue
       }
-      let bytes = try bytes(from: git)
-      var content = Content(blob: blob, bytes: bytes ?? [], isMissing: bytes == nil, positions: nil)
+      var content = Content(blob: blob, bytes: [], isMissing: false, positions: nil)
+      swap(&content.bytes, &memory)
+      content.isMissing = try !read(into: &content.bytes, from: git)
       if let later, let positions = later.positions,
         let comparison = EntryComparison(later.bytes, positions, content.bytes)
       {
@@ -119,6 +122,7 @@ struct VersionReader {
         content.positions = EntryPositions(content.bytes)
         if let later { changes[segment.versions[index - 1]] = Self.all(of: later) }
       }
+      memory = later?.bytes ?? []
       later = content
     }
     if segment.ownsLast, let last = segment.versions.last {
@@ -137,18 +141,24 @@ struct VersionReader {
     return VersionChanges(all: content.bytes, positions)
   }
 
-  /// Reads the next content; nil if git does not have it.
-  private func bytes(from git: GitProcess) throws(HistoryError) -> [UInt8]? {
+  /// Reads the next content; returns false, with no bytes, if git does not have it.
+  private func read(
+    into bytes: inout [UInt8], from git: GitProcess
+  ) throws(HistoryError) -> Bool {
     guard let line = try git.line() else { throw .refused }
     // An object is announced by its hash, type and size; a missing one by the request.
     let words = line.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]), size >= 0 else { return nil }
-    guard words[1] == "blob", size <= Self.maximumByteCount else {
-      try git.skip(size + 1)
-      return nil
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else {
+      bytes.removeAll(keepingCapacity: true)
+      return false
     }
-    let bytes = try git.bytes(size)
+    guard words[1] == "blob", size <= Self.maximumByteCount else {
+      bytes.removeAll(keepingCapacity: true)
+      try git.skip(size + 1)
+      return false
+    }
+    try git.read(size, into: &bytes)
     try git.skip(1)
-    return bytes
+    return true
   }
 }

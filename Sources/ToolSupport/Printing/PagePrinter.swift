@@ -33,7 +33,7 @@ package struct PagePrinter: Sendable {
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
   ]
 
-  /// The seconds after which a browser is ended; a report on two hundred photos takes minutes.
+  /// The seconds after which a browser is ended; a report on thousands of photos takes minutes.
   private static let maximumSeconds = 600
 
   /// The microseconds between two looks at the browser.

@@ -72,6 +72,17 @@ struct PatchWriterTests {
       try patched(#"{"b":0,"c":0,"d":0}"#, patch) == #"{"a":"1","b":"2","B":"3","e":"4"}"#)
   }
 
+  /// In an object that is in no order, a new member goes before the first one with a later name.
+  @Test func addsMembersToUnsortedObjects() throws {
+    let patch = JSONPatch.members([
+      (name: "e", patch: .value(.string("3"))), (name: "c", patch: .value(.string("2"))),
+      (name: "aa", patch: .value(.string("1"))),
+    ])
+    #expect(
+      try patched(#"{"b":0,"d":0,"a":0}"#, patch)
+        == #"{"aa":"1","b":0,"c":"2","d":0,"a":0,"e":"3"}"#)
+  }
+
   @Test func changesElements() throws {
     let text = #"{"a":[ 0, 1, 2 ]}"#
     let changes: (_ changes: [Int: JSONPatch]) -> JSONPatch = { .at(["a"], .elements($0)) }
