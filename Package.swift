@@ -235,8 +235,8 @@ let package = Package(
     .target(
       name: "PhotoCopies",
       dependencies: [
-        "ASCII", "Digests", "Escaping", "JPEGCodec", "PhotoFormats", "PhotoMetadata",
-        "PictureRevisions", "Pictures", "StringCatalogs", "ValueSearch",
+        "ASCII", "ContentCredentials", "Digests", "Escaping", "JPEGCodec", "PhotoFormats",
+        "PhotoMetadata", "PictureRevisions", "Pictures", "StringCatalogs", "ValueSearch",
       ],
       swiftSettings: settings),
     .target(
@@ -503,10 +503,11 @@ let package = Package(
     .testTarget(
       name: "PhotoCopiesTests",
       dependencies: [
-        "ASCII", "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "PhotoSamples",
-        "PictureRevisions", "Pictures", "StringCatalogs", "TestSupport", "ValueSearch",
+        "ASCII", "ContentCredentials", "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata",
+        "PhotoSamples", "PictureRevisions", "Pictures", "StringCatalogs", "TestSupport",
+        "ValueSearch",
       ],
-      swiftSettings: testSettings),
+      exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "ValueSearchTests",
       dependencies: ["ASCII", "PhotoCopies", "PhotoMetadata", "TestSupport", "ValueSearch"],
@@ -623,7 +624,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "catalog-report",
-        "screen-words", "CatalogReports", "LintFormats",
+        "screen-words", "CatalogReports", "LintFormats", "PhotoCopies", "PhotoMetadata",
         "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "TextLayout", "ToolSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),

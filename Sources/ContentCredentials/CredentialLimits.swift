@@ -65,6 +65,12 @@ enum CredentialLimits {
   /// Identities of a manifest, each with a signature.
   static let identities = 8
 
+  /// What an identity claims to have been checked.
+  static let identityClaims = 32
+
+  /// Bytes of a file with lists of revoked certificates, and lists in it.
+  static let (revocationBytes, revocationLists) = (16 * 1024 * 1024, 64)
+
   /// Actions and redactions of a manifest that are listed.
   static let listed = 256
 }

@@ -29,11 +29,16 @@ public struct CredentialVerifier: Sendable {
     /// The list of those who may confirm times.
     public var timeStampAuthorities: TrustList
 
+    /// The lists of certificates that were revoked; none are built in.
+    public var revocations: [RevocationList]
+
     /// Creates trust in the lists of C2PA's conformance program, or in others.
     public init(
-      signers: TrustList = .signers, timeStampAuthorities: TrustList = .timeStampAuthorities
+      signers: TrustList = .signers, timeStampAuthorities: TrustList = .timeStampAuthorities,
+      revocations: [RevocationList] = []
     ) {
       (self.signers, self.timeStampAuthorities) = (signers, timeStampAuthorities)
+      self.revocations = revocations
     }
   }
 

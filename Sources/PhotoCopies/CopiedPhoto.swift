@@ -19,7 +19,8 @@ public struct CopiedPhoto: Sendable {
   /// Whether the copy is a JPEG file, unlike the original.
   public var isConverted = false
 
-  /// The SHA-256 of the Content Credentials that end with the copy, in lowercase hexadecimal.
+  /// The SHA-256 of the Content Credentials that end with the copy, in lowercase hexadecimal: of
+  /// each store of manifests, from the size of its box on.
   public var credentials: [String]
 
   /// What earlier copies said about themselves, the oldest first.

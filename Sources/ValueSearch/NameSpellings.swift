@@ -31,26 +31,38 @@ enum NameSpellings {
   }
 
   /// Returns the ways that are looked for in texts alone, as they are less certain: with a hyphen,
-  /// a space or an underscore between the words, of people with the family name first, and of
-  /// cities and prefectures without the word for these.
+  /// a space or an underscore between the words, of people with the family name first, of cities,
+  /// districts and prefectures without the word for these, and in other letters.
   static func looser(_ name: String, _ kind: MetadataKind) -> [String] {
-    guard isName(name, kind), name.utf8.count >= shortestLoose else { return [] }
-    let spellings = joined(name) + (kind == .location ? short(name) : reversed(name))
+    guard isName(name, kind), name.utf8.count >= shortestOther else { return [] }
+    var spellings = Transliterations.spellings(of: name, kind)
+    if name.utf8.count >= shortestLoose {
+      spellings += joined(name) + (kind == .location ? short(name) : reversed(name))
+    }
     return spellings.filter { $0 != name }
   }
 
-  /// Returns a place without the word for a city or a prefecture: `부산` for `부산광역시`.
+  /// Returns a place without the word for a city, a district or a prefecture: `부산` for
+  /// `부산광역시`, and `渋谷` for `渋谷区`.
   private static func short(_ name: String) -> [String] {
     guard name.unicodeScalars.allSatisfy(hasSyllables),
       let ending = endings.first(where: name.hasSuffix)
     else { return [] }
     let short = String(name.dropLast(ending.count))
-    return short.count > 1 ? [short] : []
+    return short.count > 1 && !words.contains(short) ? [short] : []
   }
 
   /// The longest first.
   private static let endings = [
-    "특별자치시", "특별자치도", "특별시", "광역시", "시", "市", "県", "縣", "县", "省", "都", "府",
+    "특별자치시", "특별자치도", "특별시", "광역시", "시", "구", "市", "県", "縣", "县", "省", "都", "府", "新区", "新區", "区",
+    "區",
+  ]
+
+  /// Names of districts that are words of everyday.
+  private static let words: Set<String> = [
+    "동작", "사상", "수성", "유성", "동안", "상당", "청원", "단원", "수지", "수정", "연수", "중원", "서원", "장안", "성산", "남동",
+    "상록",
+    "中央", "中心", "和平", "朝阳", "朝陽", "向阳", "新城", "城中", "中山",
   ]
 
   private static func isName(_ name: String, _ kind: MetadataKind) -> Bool {
@@ -95,7 +107,7 @@ enum NameSpellings {
   /// How many ways in other forms of characters are looked for.
   private static let maximumVariants = 12
 
-  /// The minimum number of bytes of a longer word that is no other word by chance, and of a name
-  /// that has less certain spellings.
-  private static let (shortest, shortestLoose) = (6, 5)
+  /// The minimum number of bytes of a longer word that is no other word by chance, of a name that
+  /// has less certain spellings, and of one in other letters.
+  private static let (shortest, shortestLoose, shortestOther) = (6, 5, 4)
 }

@@ -1,6 +1,4 @@
 import ASCII
-import Characters
-import Escaping
 import Foundation
 package import PhotoMetadata
 
@@ -84,17 +82,10 @@ package struct RemovedValues: Sendable {
     .location, .serialNumbers, .owner, .copyright, .comments, .faces, .identifiers,
   ]
 
-  /// The kinds whose values are names, which may be short.
-  private static let names: Set<MetadataKind> = [.location, .owner, .faces]
-
-  /// The minimum number of letters of a word that counts without its accents, and of a name in the
-  /// case of names.
-  private static let (plainWord, plainName) = (4, 3)
-
-  /// The minimum number of bytes of a word, a number, an identifier, a sentence, and binary data.
+  /// The minimum number of bytes of a word, a number, an identifier, and a sentence.
   ///
   /// Anything shorter also occurs by chance.
-  private static let (word, digits, identifier, sentence, binary) = (4, 6, 8, 12, 16)
+  private static let (word, digits, identifier, sentence) = (4, 6, 8, 12)
 
   // MARK: Adding
 
@@ -111,7 +102,7 @@ package struct RemovedValues: Sendable {
       switch kind {
       case .comments: Self.sentence
       case .identifiers: Self.identifier
-      default: isNumber ? Self.digits : Self.names.contains(kind) ? 2 : Self.word
+      default: isNumber ? Self.digits : ValuePatterns.names.contains(kind) ? 2 : Self.word
       }
     guard bytes.count >= minimum, isNumber || !isNumber && Self.isName(text, kind),
       Set(bytes).count > 1, !Self.common.contains(text.lowercased()), CaptureMoment.isNone(in: text)
@@ -121,7 +112,7 @@ package struct RemovedValues: Sendable {
 
   /// Whether a short text may be a name: not `ab`, the initials of a writer, and not `f.8`.
   private static func isName(_ text: String, _ kind: MetadataKind) -> Bool {
-    guard names.contains(kind), text.utf8.count < word else { return true }
+    guard ValuePatterns.names.contains(kind), text.utf8.count < word else { return true }
     let letters = text.unicodeScalars.count { $0.properties.isAlphabetic }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return letters == text.unicodeScalars.count }
     return letters == text.utf8.count
@@ -130,7 +121,7 @@ package struct RemovedValues: Sendable {
 
   /// Adds binary data, unless it is too short or too common to be found again.
   package mutating func add(bytes: ArraySlice<UInt8>, of kind: MetadataKind) {
-    guard Self.kinds.contains(kind), bytes.count >= Self.binary,
+    guard Self.kinds.contains(kind), bytes.count >= ValuePatterns.binary,
       bytes.count(where: { $0 != 0 }) >= 6, Set(bytes).count > 4
     else { return }
     values.insert(Value(kind: kind, content: .data(Array(bytes))))
@@ -249,10 +240,10 @@ package struct RemovedValues: Sendable {
       }
     }
     if !indexes.words.isEmpty {
-      search(indexes.words, in: TextFolding.folded(text), ofAtLeast: plainWord)
+      search(indexes.words, in: TextFolding.folded(text), ofAtLeast: ValuePatterns.plainWord)
     }
     if !indexes.cased.isEmpty {
-      search(indexes.cased, in: TextFolding.cased(text), ofAtLeast: plainName)
+      search(indexes.cased, in: TextFolding.cased(text), ofAtLeast: ValuePatterns.plainName)
     }
   }
 
@@ -298,181 +289,21 @@ package struct RemovedValues: Sendable {
   // MARK: Forms
 
   private func makeIndexes(withForms: Bool = true) -> Indexes {
-    var (words, cased, forms): (Set<Pattern>, Set<Pattern>, Set<Pattern>) = ([], [], [])
+    var patterns = ValuePatterns(withForms: withForms)
     var angles: [(degrees: Double, pattern: Pattern)] = []
     let all = Array(values)
     for (index, value) in all.enumerated() {
-      let kind = value.kind
       switch value.content {
-      case .data(let bytes):
-        guard withForms else { continue }
-        forms.insert(Pattern(kind: kind, bytes: bytes, value: index))
-        if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
+      case .data(let bytes): patterns.add(bytes: bytes, of: value.kind, index)
       case .angle(let degrees):
-        angles.append((degrees, Pattern(kind: kind, bytes: [], value: index)))
-        if withForms { Self.insertDecimals(degrees, kind, index, into: &forms) }
-      case .text(let text):
-        let spellings = [text] + NameSpellings.spaced(text, kind)
-        for text in spellings {
-          Self.insert(text, kind, index, &words, &cased)
-          guard withForms else { continue }
-          Self.insertForms(of: text, kind, isCased: Self.isCased(text), index, into: &forms)
-        }
-        if withForms {
-          for text in NameSpellings.variants(of: spellings, kind) {
-            Self.insertForms(of: text, kind, isCased: false, index, into: &forms)
-          }
-        }
-        let looser = NameSpellings.looser(text, kind)
-        for text in looser {
-          words.insert(
-            Pattern(
-              kind: kind, bytes: TextFolding.folded(text), form: .folded, edges: WordEdges(text),
-              value: index))
-        }
-        Self.insertPlain(spellings + looser, kind, index, &words, &cased)
-        guard withForms else { continue }
-        let bytes = Array(text.utf8)
-        if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
+        angles.append((degrees, Pattern(kind: value.kind, bytes: [], value: index)))
+        patterns.add(degrees: degrees, of: value.kind, index)
+      case .text(let text): patterns.add(text: text, of: value.kind, index)
       }
     }
     return Indexes(
-      words: PatternIndex(words), cased: PatternIndex(cased), forms: PatternIndex(forms),
-      positions: RemovedPositions(angles), values: all)
-  }
-
-  /// Adds an angle as decimals with an accuracy of some ten meters, rounded and cut off.
-  private static func insertDecimals(
-    _ degrees: Double, _ kind: MetadataKind, _ value: Int, into forms: inout Set<Pattern>
-  ) {
-    for units in Set([Int(degrees * 10_000), Int((degrees * 10_000).rounded())]) {
-      let fraction = String(units % 10_000)
-      let decimals = String(repeating: "0", count: 4 - fraction.count) + fraction
-      // Small numbers of a list have commas between them.
-      for mark in units >= 50_000 ? [".", ","] : ["."] {
-        let text = Array("\(units / 10_000)\(mark)\(decimals)".utf8)
-        for (bytes, form) in [
-          (text, Pattern.Form.bytes), (text.flatMap { [0, $0] }, .wideBig),
-          (text.flatMap { [$0, 0] }, .wideLittle),
-        ] {
-          forms.insert(
-            Pattern(kind: kind, bytes: bytes, form: form, edges: .number, value: value))
-        }
-      }
-    }
-  }
-
-  private static func insert(
-    _ text: String, _ kind: MetadataKind, _ value: Int, _ words: inout Set<Pattern>,
-    _ cased: inout Set<Pattern>
-  ) {
-    let isCased = isCased(text)
-    let edges = WordEdges(text)
-    let spellings =
-      isCased ? [text, text.uppercased()].map(TextFolding.cased) : [TextFolding.folded(text)]
-    for bytes in spellings where !bytes.isEmpty {
-      let word = Pattern(
-        kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: value)
-      if isCased { cased.insert(word) } else { words.insert(word) }
-    }
-  }
-
-  /// Adds names without their accents; short ones count in the case of names alone.
-  private static func insertPlain(
-    _ spellings: [String], _ kind: MetadataKind, _ value: Int, _ words: inout Set<Pattern>,
-    _ cased: inout Set<Pattern>
-  ) {
-    guard names.contains(kind) else { return }
-    func insert(_ bytes: [UInt8], _ edges: WordEdges, into set: inout Set<Pattern>, _ isCased: Bool)
-    {
-      let pattern = Pattern(
-        kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: value)
-      set.insert(pattern)
-    }
-    for text in spellings where text.utf8.count <= longestPlain {
-      let edges = WordEdges(text)
-      let folded = TextFolding.folded(text)
-      let plain = PlainLetters.spellings(of: folded)
-      for bytes in plain where bytes.count >= plainWord {
-        insert(bytes, edges, into: &words, false)
-      }
-      // Of a short name, the text may have the accent.
-      guard (plain.first ?? folded).count == plainName, text.first?.isUppercase == true else {
-        continue
-      }
-      for text in [text, text.uppercased()] {
-        let bytes = TextFolding.cased(text)
-        insert(PlainLetters.spellings(of: bytes).first ?? bytes, edges, into: &cased, true)
-      }
-    }
-  }
-
-  /// Bytes of a name that is looked for without its accents.
-  private static let longestPlain = 80
-
-  /// Whether a short name counts only in the case in which it was written: the code of a country is
-  /// a word in many languages.
-  private static func isCased(_ text: String) -> Bool {
-    let letters = text.utf8
-    return letters.count <= 3 && letters.allSatisfy(\.isASCIILetter)
-      && (letters.count == 2 || letters.allSatisfy(\.isASCIIUppercase))
-  }
-
-  private static func insertForms(
-    of text: String, _ kind: MetadataKind, isCased: Bool, _ value: Int,
-    into forms: inout Set<Pattern>
-  ) {
-    guard text.unicodeScalars.count > 1 else { return }
-    let edges = WordEdges(text)
-    func insert(_ bytes: [UInt8], _ form: Pattern.Form) {
-      let pattern = Pattern(
-        kind: kind, bytes: isCased ? bytes : bytes.map(\.asciiLowercased), form: form,
-        edges: edges, isCased: isCased, value: value)
-      forms.insert(pattern)
-    }
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let spellings =
-      isASCII
-      ? isCased ? [text, text.uppercased()] : [text]
-      : [text, text.lowercased(), text.uppercased(), text.capitalized]
-    for spelling in spellings {
-      let composed = isASCII ? spelling : CanonicalComposition.composed(spelling)
-      let pieces = isASCII ? spelling : spelling.decomposedStringWithCanonicalMapping
-      for (number, text) in [composed, pieces].enumerated()
-      where number == 0 || !text.utf8.elementsEqual(composed.utf8) {
-        insert(Array(text.utf8), .bytes)
-        let escaped = XMLEscaping.content(text)
-        if escaped.utf8.count != text.utf8.count { insert(Array(escaped.utf8), .bytes) }
-        for order in [Pattern.Form.wideBig, .wideLittle] {
-          insert(
-            text.utf16.flatMap { unit in
-              let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
-              return order == .wideBig ? pair : pair.reversed()
-            }, order)
-        }
-      }
-      guard !isASCII else { continue }
-      for encoded in TextEncodings.encoded(composed, edges) { insert(encoded, .encoded) }
-      for escaped in ASCIISpellings.ofBytes(in: composed) { insert(Array(escaped.utf8), .bytes) }
-      for escaped in ASCIISpellings.references(to: composed) {
-        insert(Array(escaped.utf8), .encoded)
-      }
-    }
-  }
-
-  /// Adds bytes in hexadecimal and in Base64, where they may begin at any of three positions.
-  private static func insertEncoded(
-    _ bytes: [UInt8], _ kind: MetadataKind, _ value: Int, into forms: inout Set<Pattern>
-  ) {
-    func insert(_ text: String) {
-      forms.insert(Pattern(kind: kind, bytes: Array(text.utf8), value: value))
-    }
-    insert(bytes.hexadecimal)
-    insert(bytes.hexadecimal.uppercased())
-    for start in 0..<3 {
-      let whole = bytes.dropFirst(start).count / 3 * 3
-      insert(Data(bytes.dropFirst(start).prefix(whole)).base64EncodedString())
-    }
+      words: PatternIndex(patterns.words), cased: PatternIndex(patterns.cased),
+      forms: PatternIndex(patterns.forms), positions: RemovedPositions(angles), values: all)
   }
 
   private static let margin = CharacterSet.whitespacesAndNewlines.union(.controlCharacters)

@@ -11,5 +11,25 @@ struct UTCTimeTests {
   ])
   func writesTimes(seconds: Int, text: String) {
     #expect(UTCTime.text(seconds) == text)
+    #expect(UTCTime.seconds(text) == seconds)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29T23:59:59.25+09:30", 1_709_216_999), ("1970-01-01t00:00:00z", 0),
+    ("1970-01-01 00:00:00-01:00", 3600),
+  ])
+  func readsTimes(text: String, seconds: Int) {
+    #expect(UTCTime.seconds(text) == seconds)
+  }
+
+  @Test(arguments: [
+    "", "2024", "2024-02-29", "2024-13-01T00:00:00Z", "2024-00-01T00:00:00Z",
+    "2024-01-32T00:00:00Z",
+    "2024-01-01T24:00:00Z", "2024-01-01T00:60:00Z", "2024-01-01T00:00:61Z", "2024-01-01T00:00:00",
+    "2024-01-01T00:00:00.Z", "2024-01-01T00:00:00Zx", "2024-01-01T00:00:00+24:00",
+    "2024-01-01T00:00:00+0100", "２024-01-01T00:00:00Z",
+  ])
+  func readsNothingElse(text: String) {
+    #expect(UTCTime.seconds(text) == nil)
   }
 }

@@ -146,11 +146,67 @@ struct RemovedValuesTests {
   @Test(
     arguments: [
       ("부산광역시", "부산의 밤"), ("서울특별시", "서울에서"), ("京都市", "京都の夜"), ("東京都", "东京塔"), ("浙江省", "浙江之旅"),
-      ("臺北市", "台北101"), ("大阪府", "大阪城"),
+      ("臺北市", "台北101"), ("大阪府", "大阪城"), ("부산시", "부산에서"), ("강남구", "강남의 밤"), ("渋谷区", "渋谷の夜"),
+      ("浦东新区", "浦东之夜"), ("Busan-si", "Busan beach"), ("Busan-si", "BUSAN"),
+      ("Busan Metropolitan City", "busan"), ("Mapo-gu", "Mapo"), ("Gyeonggi-do", "gyeonggi"),
+      ("Kyoto-shi", "Kyoto by night"), ("Shibuya Ku", "#shibuya"), ("Aichi Prefecture", "Aichi"),
+      ("Hangzhou Shi", "Hangzhou"), ("Zhejiang Sheng", "zhejiang tea"), ("Busan", "Busan-si"),
+      ("부산", "부산시에서"),
     ])
   func findsPlacesWithoutTheWordForACity(name: String, text: String) {
     #expect(finds(name, in: text), "\(name) \(text)")
     #expect(!finds("津市", in: "津軽") && !finds("경기도", in: "축구 경기"))
+  }
+
+  /// Words that no place is meant by.
+  @Test(
+    arguments: [
+      ("Jung-gu", "C. G. Jung"), ("Seo-gu", "Seo"), ("Orange County", "orange"), ("수정구", "수정함"),
+      ("中央区", "中央駅"), ("Mexico City", "City"), ("Fuji-to", "to"), ("Toshi", "To"),
+    ])
+  func findsNoWordsWithoutTheWordForACity(name: String, text: String) {
+    #expect(!finds(name, in: text), "\(name) \(text)")
+  }
+
+  /// Two ways in letters without accents.
+  @Test(
+    arguments: [
+      ["Zurich", "Zuerich"], ["Dusseldorf", "Duesseldorf"], ["Koln", "Koeln"], ["Arhus", "Aarhus"],
+      ["Tromso", "Tromsoe"], ["Malmo", "Malmoe"], ["Jorg Muller", "Joerg Mueller"],
+      ["Gottingen", "Goettingen"], ["Alesund", "Aalesund"],
+    ])
+  func findsNamesInOtherLettersWithoutAccents(names: [String]) {
+    for kind in [MetadataKind.location, .owner, .faces] {
+      for (name, other) in [(names[0], names[1]), (names[1], names[0])] {
+        #expect(finds(name, of: kind, in: "photo: \(other)!"), "\(name) \(other)")
+        #expect(finds(name, of: kind, in: other.uppercased()), "\(name) \(other)")
+        #expect(!finds(name, of: kind, in: "x\(other)", "\(other)x"), "\(name) \(other)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Michael", "Michal"), ("Miguel", "Migul"), ("Velasquez", "Velasquz"), ("Bar", "Baer"),
+      ("Paulo", "Pauelo"), ("Noel", "Nol"), ("Bonn", "Boen"), ("Rosa", "Rasa"),
+    ])
+  func findsNoOtherNamesInOtherLetters(name: String, text: String) {
+    #expect(!finds(name, in: text), "\(name) \(text)")
+  }
+
+  /// Syllables of Vietnamese are written with and without spaces, with and without their marks.
+  @Test(
+    arguments: [
+      ["Hanoi", "Ha Noi", "Hà Nội", "HÀ NỘI"], ["Danang", "Da Nang", "Đà Nẵng"],
+      ["Saigon", "Sai Gon", "Sài Gòn"], ["Dalat", "Da Lat", "Đà Lạt"],
+      ["Haiphong", "Hai Phong", "Hải Phòng"], ["Nhatrang", "Nha Trang"],
+    ])
+  func findsSyllablesWithAndWithoutSpaces(names: [String]) {
+    for name in names {
+      for other in names { #expect(finds(name, in: "a: \(other)."), "\(name) \(other)") }
+    }
+    #expect(!finds("Berlin", in: "Ber lin") && !finds("Paris", in: "pa ris"))
+    #expect(!finds("Hanoi", of: .faces, in: "ha noi"))
   }
 
   @Test func saysWhatEachTextNames() {

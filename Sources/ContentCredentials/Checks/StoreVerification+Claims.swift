@@ -17,7 +17,8 @@ extension StoreVerification {
         }
       } else if assertion.kind == "cawg.identity" {
         guard report.identities.count < CredentialLimits.identities else { continue }
-        report.identities.append(IdentityCheck.identity(in: assertion, of: claim))
+        report.identities.append(
+          IdentityCheck.identity(in: assertion, of: claim, trust, at: now))
       }
     }
     report.actions = Array(report.actions.prefix(CredentialLimits.listed))

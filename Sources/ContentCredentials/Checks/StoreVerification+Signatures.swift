@@ -48,6 +48,7 @@ extension StoreVerification {
       } ?? .unlisted(list.name, date: list.date),
       product: anchor == nil ? nil : list.products.first { $0.isNamed(in: certificate) },
       revocation: revocation(of: certificate, others, message, at: report.time))
+    report.signer.map { report.signer = listed($0, certificate, others, at: report.time) }
     switch report.signer?.revocation {
     case .revoked: report.note(.credentialRevoked, at: address)
     case .notRevoked: report.note(.credentialNotRevoked, at: address)
@@ -86,6 +87,35 @@ extension StoreVerification {
       }
     }
     return result
+  }
+
+  /// Returns a signer with what lists of revoked certificates say of its certificate and of those
+  /// above it; one that is revoked counts whatever the file says.
+  private func listed(
+    _ signer: Signer, _ certificate: Certificate, _ others: [Certificate], at time: SigningTime
+  ) -> Signer {
+    guard !trust.revocations.isEmpty else { return signer }
+    var signer = signer
+    let issuers = others + trust.signers.anchors.certificates.compactMap { Certificate($0) }
+    let chain = [certificate] + others.prefix(CredentialLimits.chain)
+    for (index, certificate) in chain.enumerated() {
+      for list in trust.revocations {
+        switch list.status(of: certificate, from: issuers) {
+        case .revoked(let revoked):
+          let isRevoked = time.proved.map { $0 >= revoked } ?? true
+          // That one above was revoked later says nothing about this one.
+          guard isRevoked || index == 0 && signer.revocation != .revoked else { continue }
+          signer.revocation = isRevoked ? .revoked : .notRevoked
+          (signer.revokedOn, signer.revocationList) = (revoked, list.date)
+        case .unlisted where index == 0 && signer.revocation == .unknown:
+          // A list from before the signature says nothing about it.
+          guard (time.proved ?? now) <= list.nextDate ?? list.date + 86_400 else { continue }
+          (signer.revocation, signer.revocationList) = (.notRevoked, list.date)
+        case .unlisted, nil: break
+        }
+      }
+    }
+    return signer
   }
 
   /// Whether a label is one of a manifest with a claim of version 2, C2PA 2.2, 8.2.

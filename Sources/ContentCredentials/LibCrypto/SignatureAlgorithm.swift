@@ -59,6 +59,27 @@ public enum SignatureAlgorithm: String, Hashable, Sendable, CaseIterable {
       context, signature, signature.count, message, message.count) == 1
   }
 
+  /// Whether an Ed25519 signature of a message was made with a public key of 32 bytes, RFC 8032.
+  static func verifiesEdwards(
+    _ signature: ArraySlice<UInt8>, of message: [UInt8], by key: [UInt8]
+  ) -> Bool {
+    guard
+      let key = unsafe EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nil, key, key.count)
+    else {
+      ERR_clear_error()
+      return false
+    }
+    defer { unsafe EVP_PKEY_free(key) }
+    guard let context = unsafe EVP_MD_CTX_new() else { return false }
+    defer {
+      unsafe EVP_MD_CTX_free(context)
+      ERR_clear_error()
+    }
+    let signature = Array(signature)
+    return unsafe EVP_DigestVerifyInit(context, nil, nil, nil, key) == 1
+      && EVP_DigestVerify(context, signature, signature.count, message, message.count) == 1
+  }
+
   private var isProbabilistic: Bool {
     switch self {
     case .ps256, .ps384, .ps512: true

@@ -4,20 +4,22 @@
 public struct ClaimedIdentity: Hashable, Sendable {
   /// Whether somebody signed for the identity.
   public enum Verification: String, Hashable, Sendable, CaseIterable {
-    /// The signature is that of the named certificate, for this manifest; no list vouches for it.
+    /// The signature is that of the named certificate or issuer, for this manifest; no list vouches
+    /// for it.
     case signed
 
-    /// The signature is that of something else.
+    /// The signature is that of something else, or the credential does not count now.
     case broken
 
-    /// The identity is of a kind that is not supported.
+    /// The identity is of a kind that is not supported, or its key is kept elsewhere.
     case unverified
   }
 
   /// The label of the assertion.
   public var label: String
 
-  /// The kind of the credential, such as `cawg.x509.cose`.
+  /// The kind of the credential: `cawg.x509.cose`, or `cawg.identity_claims_aggregation` by
+  /// somebody who checked identities.
   public var kind: String?
 
   /// The roles that the named actor claims.
@@ -28,4 +30,11 @@ public struct ClaimedIdentity: Hashable, Sendable {
 
   /// The name in the certificate.
   public var name: String?
+
+  /// Who checked identities, as a decentralized identifier (DID) such as `did:web:example.com`; nil
+  /// for a certificate.
+  public var issuer: String?
+
+  /// What the issuer checked, in its order; none for a certificate.
+  public var claims: [IdentityClaim] = []
 }

@@ -101,6 +101,18 @@ extension ManifestReport {
           object.member("roles", identity.roles)
           object.member("verification", identity.verification.rawValue)
           object.member("commonName", identity.name)
+          guard let issuer = identity.issuer else { return }
+          object.member("issuer", issuer)
+          object.member("verifiedIdentities", list: identity.claims) { writer, claim in
+            writer.object { object in
+              object.member("type", claim.kind)
+              object.member("name", claim.name)
+              object.member("username", claim.username)
+              object.member("address", claim.address)
+              object.member("provider", claim.provider)
+              object.member("verifiedAt", claim.time)
+            }
+          }
         }
       }
       object.member("redactedAssertions", redactions)
@@ -151,6 +163,8 @@ extension Signer {
         }
       }
       object.member("revocation", revocation.rawValue)
+      object.member("revokedOn", revokedOn.map(UTCTime.text))
+      object.member("revocationListDate", revocationList.map(UTCTime.text))
     }
   }
 }

@@ -12,7 +12,8 @@ public struct Signer: Hashable, Sendable {
     case unlisted(String, date: String?)
   }
 
-  /// Whether the certificate was revoked, as far as the file tells: nothing is fetched.
+  /// Whether the certificate was revoked, as far as the file and lists on hand tell: nothing is
+  /// fetched.
   public enum Revocation: String, Hashable, Sendable, CaseIterable {
     case notRevoked
     case revoked
@@ -44,6 +45,18 @@ public struct Signer: Hashable, Sendable {
   /// to the list.
   public var product: ConformingProduct?
 
-  /// Whether the certificate was revoked.
+  /// Whether the certificate was revoked, or one between it and the list.
   public var revocation: Revocation
+
+  /// The time of the revocation in seconds since 1970, even if it was signed before.
+  public var revokedOn: Int?
+
+  /// The time of the list of revoked certificates that tells, in seconds since 1970; nil if an
+  /// answer in the file tells, or nothing.
+  public var revocationList: Int?
+
+  /// The day of the list of revoked certificates that tells, such as `2026-08-21`.
+  public var revocationListDate: String? {
+    revocationList.map { String(UTCTime.text($0).prefix(10)) }
+  }
 }

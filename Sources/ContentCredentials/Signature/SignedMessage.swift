@@ -9,6 +9,12 @@ struct SignedMessage {
   /// The algorithm of the signature; nil if it is missing or not allowed.
   let algorithm: SignatureAlgorithm?
 
+  /// Whether an algorithm is named, allowed or not.
+  let hasAlgorithm: Bool
+
+  /// The media type of the payload, if it is a text in the protected header.
+  let contentType: String?
+
   /// The certificates, that of the signer first, in DER; none if there are two lists of them.
   let chain: [[UInt8]]
 
@@ -40,6 +46,8 @@ struct SignedMessage {
     let signed = protected.isEmpty ? CBORValue.map([]) : header.value()
     guard let signed else { return nil }
     algorithm = SignatureAlgorithm(number: signed[1]?.integer)
+    hasAlgorithm = signed[1] != nil
+    contentType = signed[3]?.text
     // C2PA 2.2, 14.5: the chain is in the protected header; version 1 allowed the other one.
     let lists = [signed[33] ?? signed["x5chain"], unprotected["x5chain"] ?? unprotected[33]]
       .compactMap { $0 }

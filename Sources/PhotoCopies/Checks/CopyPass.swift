@@ -25,7 +25,7 @@ struct CopyPass {
   /// The parts that stay although they can't be read, in the order of the file.
   private(set) var unread: [UnreadPart] = []
 
-  /// The SHA-256 of the Content Credentials that the change ends, in hexadecimal.
+  /// The SHA-256 of the stores of Content Credentials that the change ends, in hexadecimal.
   private(set) var credentials: [String] = []
 
   /// What copies before this one said about themselves, the oldest first.
@@ -234,11 +234,15 @@ struct CopyPass {
     values.add(degrees: degrees)
   }
 
-  /// Records that Content Credentials end with this copy.
+  /// Records that Content Credentials end with this copy: a store of manifests, and whatever fills
+  /// its place in the file up.
   mutating func endCredentials(_ bytes: [UInt8], in structure: String) {
     record(.removed, .credentials, structure)
+    // ISO/IEC 19566-5, B.2: the size of the box of a store comes first.
+    let size = ByteOrder.big.uint32(bytes[...], at: 0) ?? 0
+    let store = size >= 8 && size <= bytes.count ? bytes[..<size] : bytes[...]
     var hash = SHA256()
-    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
+    unsafe store.withUnsafeBytes { unsafe hash.update($0) }
     credentials.append(hash.hexadecimal())
   }
 }

@@ -306,7 +306,8 @@ struct HEIFEditor {
           Box.xmpIdentifier + edited
             + Array(repeating: 0x20, count: packet.count - edited.count), at: [box.content])
       } else if content.starts(with: Box.credentialsIdentifier), pass.endsCredentials {
-        pass.endCredentials(Array(content.dropFirst(16)), in: "HEIF uuid C2PA")
+        pass.endCredentials(
+          Array(CredentialsStore.bytes(inBox: content[...])), in: "HEIF uuid C2PA")
         free(box.range)
       }
     }

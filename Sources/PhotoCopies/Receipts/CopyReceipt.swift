@@ -48,8 +48,12 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// The kinds of facts that the copy still records.
     public var kept: [String]
 
-    /// The SHA-256 of the Content Credentials that end with the copy.
+    /// The SHA-256 of the Content Credentials that end with the copy: of each store of manifests,
+    /// from the size of its box on.
     public var credentials: [String]
+
+    /// What these Content Credentials were worth in the original; nil if there are none.
+    public var endedCredentials: EndedCredentials?
 
     /// The SHA-256 of the files that the original was copied from, as it says itself, the oldest
     /// first.
@@ -59,7 +63,7 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     public init(
       original: File, copy: File?, error: String? = nil, changes: [MetadataChange] = [],
       pictureChanges: [String]? = nil, unread: [UnreadPart]? = nil, kept: [String] = [],
-      credentials: [String] = [],
+      credentials: [String] = [], endedCredentials: EndedCredentials? = nil,
       ancestors: [String] = []
     ) {
       self.original = original
@@ -70,6 +74,7 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
       self.unread = unread
       self.kept = kept
       self.credentials = credentials
+      self.endedCredentials = endedCredentials
       self.ancestors = ancestors
     }
   }
@@ -89,9 +94,18 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
   /// The name of the format, and its version.
   public static let format = "metalens-copy-receipt 1"
 
-  /// Creates a receipt.
-  public init(toolVersion: String, date: Date, photos: [Photo]) {
-    format = Self.format
+  /// The name of the format of a plan, which says what copies would be.
+  public static let planFormat = "metalens-copy-plan 1"
+
+  /// Whether no copy was made, and the receipt only says what copies would be.
+  ///
+  /// Copies that would differ from their originals have no SHA-256 then, as it depends on the time
+  /// at which they are made.
+  public var isPlan: Bool { format == Self.planFormat }
+
+  /// Creates a receipt, or a plan.
+  public init(toolVersion: String, date: Date, photos: [Photo], isPlan: Bool = false) {
+    format = isPlan ? Self.planFormat : Self.format
     self.toolVersion = toolVersion
     self.date = date
     self.photos = photos
@@ -99,7 +113,7 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
 }
 
 extension CopyReceipt {
-  /// Reads a receipt; nil if the data is none.
+  /// Reads a receipt; nil if the data is none, or only a plan.
   public init?(json: Data) {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -219,7 +219,8 @@ struct XMPEditor {
     }
     if kind == .credentials {
       guard pass.endsCredentials else { return false }
-      pass.endCredentials(Array(content), in: name)
+      // The address of credentials elsewhere, or of those in the file.
+      pass.record(.removed, .credentials, name)
       return true
     }
     return pass.removes(

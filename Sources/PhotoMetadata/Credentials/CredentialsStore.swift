@@ -64,6 +64,13 @@ package struct CredentialsStore {
     return stores + JUMBFPiece.blocks(of: pieces).compactMap(CredentialsStore.init(segments:))
   }
 
+  /// Returns the store in the contents of a box of HEIF, and what fills the box up; whatever
+  /// follows the identifier of the box if its header is damaged.
+  package static func bytes(inBox content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    content.dropFirst(
+      ContentCredentials.start(inBox: content)?.offset ?? Box.credentialsIdentifier.count)
+  }
+
   /// Adds a store with an update.
   private mutating func append(_ update: CredentialsStore) {
     guard case .extents(let own) = block, case .extents(let others) = update.block else { return }

@@ -239,7 +239,7 @@ struct HEIFRevision {
       case "ftyp", "meta", "mdat", "free", "skip", "styp", "sidx": continue
       case _ where has(Box.xmpIdentifier, box) && xmp == nil: continue
       case _ where has(Box.credentialsIdentifier, box):
-        let content = bytes[box.content.dropFirst(Box.credentialsIdentifier.count)]
+        let content = CredentialsStore.bytes(inBox: bytes[box.content])
         revision.endedCredentials.append(("HEIF uuid C2PA", Array(content)))
       case "moov": lose(.other, "HEIF moov")
       default: lose(.unread, "HEIF \(box.type)")

@@ -15,9 +15,9 @@ struct ReceiptReport {
   /// The document without its cards.
   var document: Document {
     Document(
-      title: LocalizedMessage("copy.receipt.title"),
+      title: LocalizedMessage(receipt.isPlan ? "copy.plan.title" : "copy.receipt.title"),
       subtitle: [.phrase("report.photoCount", .number(receipt.photos.count)), .date(receipt.date)],
-      lead: .message(LocalizedMessage("copy.receipt.lead")),
+      lead: .message(LocalizedMessage(receipt.isPlan ? "copy.plan.lead" : "copy.receipt.lead")),
       footer: [
         Fact(LocalizedMessage("report.footer.date"), .date(receipt.date)),
         Fact(LocalizedMessage("report.footer.toolVersion"), .untrusted(receipt.toolVersion)),
@@ -65,9 +65,9 @@ struct ReceiptReport {
       Fact("sha256", .code(photo.original.sha256)),
       Fact("fileSize", .byteSize(photo.original.size)),
       Fact(LocalizedMessage("copy.receipt.copy"), .path(copy.file)),
-      Fact("sha256", .code(copy.sha256)),
-      Fact("fileSize", .byteSize(copy.size)),
     ]
+    if !copy.sha256.isEmpty { facts.append(Fact("sha256", .code(copy.sha256))) }
+    facts.append(Fact("fileSize", .byteSize(copy.size)))
     for change in photo.pictureChanges ?? [] {
       facts.append(Fact(LocalizedMessage("copy.receipt.pictureChange"), .untrusted(change)))
     }
@@ -91,6 +91,13 @@ struct ReceiptReport {
         facts.append(
           Fact(LocalizedMessage("copy.receipt.unread"), .list(unread.map(value))))
       }
+    }
+    if let ended = photo.endedCredentials {
+      facts.append(
+        Fact(
+          LocalizedMessage("copy.kind.credentials"),
+          .phrase(
+            "copy.credentials.\(ended.state.rawValue)", [.untrusted(orAbsent: ended.signer)])))
     }
     for digest in photo.credentials {
       facts.append(Fact(LocalizedMessage("copy.receipt.credentials"), .code(digest)))

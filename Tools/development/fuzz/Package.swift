@@ -32,7 +32,8 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "FuzzSupport", library("CatalogEditing"), library("CatalogExchange"),
-        library("CatalogRules"), library("ContentCredentials"), library("LintFormats"),
+        library("CatalogRules"), library("ContentCredentials"), library("Escaping"),
+        library("LintFormats"),
         library("LintProject"),
         library("PhotoCopies"), library("PhotoFormats"), library("PhotoMetadata"),
         library("PictureRevisions"), library("Pictures"), library("ProductStrings"),

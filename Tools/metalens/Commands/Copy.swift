@@ -65,9 +65,11 @@ struct Copy: ParsableCommand {
       try OutputFile(path: path).checkFolder()
       try SystemFile.refuseToOverwrite(source.files.map(\.systemName), with: path)
     }
-    try targets.prepare()
+    if !destination.dryRun { try targets.prepare() }
     let writing = WriteLock()
-    writing.endWhenInterrupted(hint: ToolText.text("tool.copy.interrupted"))
+    if !destination.dryRun {
+      writing.endWhenInterrupted(hint: ToolText.text("tool.copy.interrupted"))
+    }
     let originals = source.files.filter { !targets.leavesOut($0) }
     var copier = PhotoCopier(
       plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)", date: date.formatted(.iso8601))
@@ -76,11 +78,13 @@ struct Copy: ParsableCommand {
       copier: copier, handlesSidecars: facts.sidecars, named: namedPaths,
       output: destination.output.map { NamedPaths([$0]) },
       replaces: destination.force,
-      originals: Set(originals.compactMap { FileIdentity($0.systemName) }), memory: PictureMemory(),
-      writing: writing)
+      originals: Set(originals.compactMap { FileIdentity($0.systemName) }),
+      isPlan: destination.dryRun, memory: PictureMemory(), writing: writing)
     let photos = try copy(source, targets, task, count: source.isOpen ? nil : originals.count)
     try writeReceipt(
-      CopyReceipt(toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo)))
+      CopyReceipt(
+        toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo),
+        isPlan: destination.dryRun))
     try finish(photos, leftOut: destination.inPlace ? 0 : source.files.count - originals.count)
   }
 
@@ -147,7 +151,8 @@ struct Copy: ParsableCommand {
     let unchanged = photos.count { $0.failure == nil && !$0.existed && $0.photo.changes.isEmpty }
     ToolMessage.note.print(
       ToolText.text(
-        "tool.copy.result", .integer(Int64(photos.count - failed - existed)),
+        destination.dryRun ? "tool.copy.plan" : "tool.copy.result",
+        .integer(Int64(photos.count - failed - existed)),
         .integer(Int64(unchanged)), .integer(Int64(existed)), .integer(Int64(failed))))
     let converted = photos.count { $0.isConverted }
     if converted > 0 {

@@ -22,10 +22,14 @@ struct Credentials: ParsableCommand {
   @Option(name: .long, help: .key("help.credentials.timeStampList", valueName: "file"))
   var timeStampList: String?
 
+  @Option(name: .long, help: .key("help.credentials.revocations", valueName: "file"))
+  var revocations: [String] = []
+
   func run() throws {
     let trust = CredentialVerifier.Trust(
       signers: try trustList.map { try list(at: $0) } ?? .signers,
-      timeStampAuthorities: try timeStampList.map { try list(at: $0) } ?? .timeStampAuthorities)
+      timeStampAuthorities: try timeStampList.map { try list(at: $0) } ?? .timeStampAuthorities,
+      revocations: try revocations.flatMap(Self.revocations))
     let verifier = CredentialVerifier(trust: trust)
     var results: [(path: String, report: CredentialReport)] = []
     var failed = false
@@ -60,6 +64,14 @@ struct Credentials: ParsableCommand {
     let list = TrustList(name: path, date: nil, pem: pem)
     guard list.count > 0 else { throw ToolError.noCertificates(path) }
     return list
+  }
+
+  /// Returns the lists of revoked certificates in a file.
+  private static func revocations(at path: String) throws -> [RevocationList] {
+    let bytes = try SystemFile.bytes(atNamed: path, upTo: SystemFile.maximumSettingsByteCount)
+    let lists = RevocationList.lists(in: bytes)
+    guard !lists.isEmpty else { throw ToolError.noRevocations(path) }
+    return lists
   }
 
   /// Writes a document on a line of its own, since each describes one file.

@@ -23,7 +23,8 @@ struct CopyOutcome: Sendable {
 
   /// Whether there is something to tell at once.
   var hasMessage: Bool {
-    failure != nil || photo.unread != nil || !sidecarFacts.isEmpty || !sidecarFailures.isEmpty
+    failure != nil || photo.unread != nil || photo.endedCredentials != nil || !sidecarFacts.isEmpty
+      || !sidecarFailures.isEmpty
       || photo.sidecars?.contains { $0.unread != nil } == true
   }
 }

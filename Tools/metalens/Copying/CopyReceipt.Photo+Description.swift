@@ -4,13 +4,15 @@ import PhotoMetadata
 
 extension CopyReceipt.Photo {
   /// Adds what was done, and the copy with its bytes and its path.
+  ///
+  /// The digest of a copy that is only planned is unknown.
   mutating func describe(
-    _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, hasFacts: Bool = true
+    _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, isPlan: Bool, hasFacts: Bool = true
   ) {
     self.copy = CopyReceipt.File(
       file: path,
       sha256: copy.bytes == nil
-        ? original.sha256 : FileDigest.sha256(of: bytes),
+        ? original.sha256 : isPlan ? "" : FileDigest.sha256(of: bytes),
       size: bytes.count)
     changes = copy.changes
     pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges

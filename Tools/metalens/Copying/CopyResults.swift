@@ -45,6 +45,11 @@ final class CopyResults: Sendable {
       ToolMessage.warning.print(
         ToolText.text("tool.copy.unread", .text(Self.list(names))), at: path)
     }
+    if outcome.failure == nil, let ended = outcome.photo.endedCredentials {
+      ToolMessage.warning.print(
+        ToolText.text(
+          "copy.credentials.\(ended.state.rawValue)", .text(ended.signer ?? "")), at: path)
+    }
     if !outcome.sidecarFacts.isEmpty {
       let names = outcome.sidecarFacts.map { sidecar in
         Self.named(

@@ -75,15 +75,16 @@ extension CopyTask {
         // An earlier run that was interrupted made this copy.
         entry.original = CopyReceipt.File(
           file: backup.path, sha256: FileDigest.sha256(of: old), size: old.count)
-        entry.describe(copy, bytes, at: location.path, hasFacts: false)
+        entry.describe(copy, bytes, at: location.path, isPlan: false, hasFacts: false)
         return entry
       }
       let copy = try copier.copy(bytes, sidecar.kind)
-      if let result = copy.bytes {
+      if let result = copy.bytes, !isPlan {
         try replace(original, at: PhotoPath(location.path), with: result) { bytes }
         entry.original.file = backup.path
       }
-      entry.describe(copy, copy.bytes ?? bytes, at: location.path, hasFacts: false)
+      entry.describe(
+        copy, copy.bytes ?? bytes, at: location.path, isPlan: isPlan, hasFacts: false)
       return entry
     }
     let copy = try copier.copy(bytes, sidecar.kind)
@@ -93,7 +94,7 @@ extension CopyTask {
     if let existing = try write(result, of: original, to: target, in: output), existing != result {
       throw ToolError.copyExists(target)
     }
-    entry.describe(copy, result, at: target, hasFacts: false)
+    entry.describe(copy, result, at: target, isPlan: isPlan, hasFacts: false)
     return entry
   }
 }

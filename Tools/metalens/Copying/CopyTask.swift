@@ -1,3 +1,4 @@
+import ContentCredentials
 import PhotoAudits
 import PhotoCopies
 import PhotoFormats
@@ -24,6 +25,9 @@ struct CopyTask: Sendable {
 
   /// The originals of this run, which no copy replaces.
   let originals: Set<FileIdentity>
+
+  /// Whether nothing is written, and only said what would be.
+  let isPlan: Bool
 
   /// The memory that all copies share while they change pictures.
   let memory: PictureMemory
@@ -62,13 +66,14 @@ struct CopyTask: Sendable {
         throw ToolError.copyIsJPEG(target)
       }
       let result = try copy.bytes ?? read()
+      entry.endedCredentials = try Self.credentials(endedBy: copy, of: read)
       guard let output else {
-        if copy.bytes != nil {
+        if copy.bytes != nil, !isPlan {
           try replace(original, at: path, with: result, keeping: read)
           // The original is where it was kept.
           entry.original.file = location.path + Self.backupExtension
         }
-        entry.describe(copy, result, at: location.path)
+        entry.describe(copy, result, at: location.path, isPlan: isPlan)
         return CopyOutcome(photo: entry, isConverted: copy.isConverted, path: path, target: target)
       }
       if !copy.isConverted { try PhotoEnding.check(target, of: path, result) }
@@ -77,7 +82,7 @@ struct CopyTask: Sendable {
       if let existing, try existing != result && !isCopy(existing, of: read(), digest) {
         throw ToolError.copyExists(target)
       }
-      entry.describe(copy, existing ?? result, at: target)
+      entry.describe(copy, existing ?? result, at: target, isPlan: isPlan && existing == nil)
       return CopyOutcome(
         photo: entry, existed: existing != nil, isConverted: copy.isConverted, path: path,
         target: target)
@@ -102,8 +107,10 @@ struct CopyTask: Sendable {
     at location: FileLocation, _ path: PhotoPath, _ target: String
   ) -> CopyOutcome? {
     let backup = location.appending(Self.backupExtension)
-    location.removeAbandoned()
-    backup.removeAbandoned()
+    if !isPlan {
+      location.removeAbandoned()
+      backup.removeAbandoned()
+    }
     guard let bytes = try? OriginalPhoto(at: backup, following: false).bytes(),
       let existing = try? OriginalPhoto(at: location, following: false).bytes(), existing != bytes
     else { return nil }
@@ -115,14 +122,27 @@ struct CopyTask: Sendable {
     guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
       existing == result || isCopy(existing, of: bytes, digest)
     else { return nil }
-    entry.describe(copy, existing, at: location.path)
+    entry.describe(copy, existing, at: location.path, isPlan: false)
+    entry.endedCredentials = try? Self.credentials(endedBy: copy) { bytes }
     return CopyOutcome(photo: entry, existed: true, path: path, target: target)
   }
 
+  /// Returns what Content Credentials were worth that end with a copy; nil if it ends none.
+  private static func credentials(
+    endedBy copy: CopiedPhoto, of bytes: () throws -> [UInt8]
+  ) throws -> EndedCredentials? {
+    guard copy.changes.contains(where: { $0.kind == .credentials }) else { return nil }
+    let report = try CredentialVerifier().report(on: bytes())
+    return EndedCredentials(report)
+  }
+
   /// Writes a copy; returns the bytes of the one that existed already, or nil.
+  ///
+  /// Nothing is written for a plan.
   func write(
     _ result: [UInt8], of original: OriginalPhoto, to target: String, in output: NamedPaths
   ) throws -> [UInt8]? {
+    guard !isPlan else { return existing(at: target, in: output) }
     let location = try FileError.writing(target) { () throws(FileFailure) in
       try output.location(of: Array(target.utf8), shown: target, creatingFolders: true)
     }
@@ -141,6 +161,13 @@ struct CopyTask: Sendable {
     return try FileError.writing(target) { () throws(FileFailure) in
       try location.open(following: true).bytes()
     }
+  }
+
+  /// Returns the bytes of a file that a copy would not replace; nil if there is none.
+  private func existing(at target: String, in output: NamedPaths) -> [UInt8]? {
+    guard !replaces else { return nil }
+    let location = try? output.location(of: Array(target.utf8), shown: target)
+    return try? location?.open(following: true).bytes()
   }
 
   /// What a copy gets from the file of its original.

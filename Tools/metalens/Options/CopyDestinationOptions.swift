@@ -13,6 +13,9 @@ struct CopyDestinationOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.copy.force"))
   var force = false
 
+  @Flag(name: .long, help: .key("help.copy.dryRun"))
+  var dryRun = false
+
   @Option(name: .long, help: .key("help.copy.receipt"))
   var receipt: ReceiptFormat?
 

@@ -83,6 +83,9 @@ enum ToolError: Error {
   /// A trust list without a certificate.
   case noCertificates(String)
 
+  /// A file without a list of revoked certificates.
+  case noRevocations(String)
+
   /// An error with its own description.
   case unusable(LocalizedMessage)
 }
@@ -128,6 +131,8 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .noCertificates(let path):
       LocalizedMessage("tool.credentials.noCertificates", .text(path))
+    case .noRevocations(let path):
+      LocalizedMessage("tool.credentials.noRevocations", .text(path))
     case .unusable(let message): message
     }
   }

@@ -36,7 +36,7 @@ struct CredentialText {
               "credentials.product", .text(product.name),
               .integer(Int64(product.maximumAssuranceLevel))))
         }
-        add("revocation", ToolText.text("credentials.revocation.\(signer.revocation.rawValue)"))
+        add("revocation", Self.text(forRevocationOf: signer))
       } else {
         add("signer", ToolText.text("credentials.signer.mismatch", .text(name)))
       }
@@ -45,11 +45,12 @@ struct CredentialText {
     add("program", active.generator)
     for action in active.actions { add("action", Self.text(for: action)) }
     for identity in active.identities {
-      add(
-        "identity",
-        ToolText.text(
-          "credentials.identity.\(identity.verification.rawValue)",
-          .text(identity.name ?? identity.kind ?? identity.label)))
+      let isClaimBroken = identity.issuer != nil && identity.verification == .broken
+      let key =
+        isClaimBroken
+        ? "credentials.identity.claimBroken"
+        : "credentials.identity.\(identity.verification.rawValue)"
+      for name in Self.names(of: identity) { add("identity", ToolText.text(key, .text(name))) }
     }
     var shown = Set([active.label])
     addIngredients(of: active, in: report, depth: 0, &shown)
@@ -78,6 +79,30 @@ struct CredentialText {
     case .unlisted(let name, let date?):
       ToolText.text("credentials.trust.unlisted", .text(name), .text(date))
     case .unlisted(let name, nil): ToolText.text("credentials.trust.unlistedUndated", .text(name))
+    }
+  }
+
+  private static func text(forRevocationOf signer: Signer) -> String {
+    switch (signer.revocation, signer.revocationListDate) {
+    case (.revoked, let date?):
+      ToolText.text("credentials.revocation.listed", .text(date))
+    case (.notRevoked, let date?):
+      ToolText.text("credentials.revocation.unlisted", .text(date))
+    default: ToolText.text("credentials.revocation.\(signer.revocation.rawValue)")
+    }
+  }
+
+  /// Returns the name in the certificate of an identity, or who somebody says was checked.
+  private static func names(of identity: ClaimedIdentity) -> [String] {
+    guard let issuer = identity.issuer else {
+      return [identity.name ?? identity.kind ?? identity.label]
+    }
+    // The key of an issuer may be its name, which is long.
+    let shown = issuer.hasPrefix("did:jwk:") ? "did:jwk" : issuer
+    return identity.claims.map { claim in
+      let names = [claim.name, claim.username, claim.provider].compactMap { $0 }
+      let name = names.isEmpty ? claim.address ?? claim.kind : ToolText.list(names)
+      return ToolText.text("credentials.identity.claim", .text(name), .text(shown))
     }
   }
 

@@ -75,14 +75,15 @@ extension CatalogFuzzTarget {
       say(error.localizedMessage)
       return false
     }
+    guard let key = edit.keys?.first else { wrong("\(edit) is no edit of one entry") }
     let (old, new) = (catalog.bytes, editor.catalog.bytes)
-    var location = keyStarts(catalog, around: edit.key)
+    var location = keyStarts(catalog, around: key)
     if case .removeStale = edit { location.start = location.previous }
     let (before, after) = (old[..<location.start], old[location.next...])
     guard new.count >= before.count + after.count, new.starts(with: before),
       new.suffix(after.count) == after
     else { wrong("\(edit) changed bytes outside the entry") }
-    let path = ["strings", edit.key]
+    let path = ["strings", key]
     guard written(new, by: "\(edit)").without(path) == JSONTree(old)?.without(path) else {
       wrong("\(edit) changed another entry")
     }

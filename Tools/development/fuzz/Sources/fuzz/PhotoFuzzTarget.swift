@@ -1,5 +1,7 @@
 import ContentCredentials
+import Escaping
 import FuzzSupport
+import PhotoCopies
 import PhotoMetadata
 import Thumbnails
 
@@ -17,10 +19,25 @@ enum PhotoFuzzTarget: String, FuzzTarget {
       return
     }
     guard self != .credentials else {
-      _ = try? CredentialVerifier().report(on: file(input))
+      verify(file(input))
+      _ = RevocationList.lists(in: input)
       return
     }
     _ = try? PhotoReader().metadata(in: file(input))
+  }
+
+  /// Verifies credentials, and writes what was found out in each form that the tool has.
+  private func verify(_ file: [UInt8]) {
+    guard let document = try? CredentialVerifier().document(on: file) else { return }
+    var report = JSONWriter()
+    document.report.write(to: &report)
+    guard Judge.isJSON(report.bytes) else { fatalError("The report is not JSON") }
+    var everything = JSONWriter()
+    document.write(to: &everything, generator: "fuzz", version: "1", file: "file")
+    guard Judge.isJSON(everything.bytes) else { fatalError("The document is not JSON") }
+    let texts = document.report.statements.map(\.codes)
+    guard texts.count <= 64 else { fatalError("Too many statements") }
+    _ = EndedCredentials(document.report)
   }
 
   /// Returns the input as a file of this kind: it may already be one, or lack the signature.
