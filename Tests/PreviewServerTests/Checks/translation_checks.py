@@ -245,6 +245,7 @@ class TranslationChecks:
             self.expect("within 30 seconds" in page.run(NOTES)[0], f"wait: it says {page.run(NOTES)}")
             pids = [json.loads(line)[0] for line in log.read_text(encoding="utf-8").splitlines()]
             self.expect(len(set(pids)) >= 3 and not any(map(running, pids)), f"processes that failed go on: {pids}")
+            page.open("about:blank", until="true")
             self.watch("commands_that_fail", browser)
             browser.events = []
         with Server(self.program, path, arguments=("--suggest", str(self.folder / "no such command").replace(" ", "\\ "))) as server:
