@@ -3,6 +3,7 @@
 
 import { make, fill, findingMark } from "./elements.js";
 import { text } from "./texts.js";
+import { isolated } from "./strings.js";
 import * as server from "./server.js";
 
 /** The hints below one field of a string; a digit takes over the one with its number. */
@@ -136,7 +137,7 @@ export class Hints {
     const { language } = this.entry;
     return make("li", {},
       make("button", { type: "button", class: "known", "data-number": number, "aria-keyshortcuts": `Control+${number}`, title: text(term ? "page.hints.insert" : "page.hints.take") },
-        make("kbd", { "aria-hidden": "true" }, String(number)), make("span", { class: "known-text", lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" }, known)),
+        make("kbd", { "aria-hidden": "true" }, String(number)), make("span", { class: "known-text", lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" }, isolated(known, language))),
       match ? this.origin(match) : term ? make("p", { class: "muted" }, text("page.hints.term"), " · ", make("bdi", { lang: this.entry.source.htmlTag }, term.source), term.translations.length > 1 && [" · ", make("bdi", { lang: language.htmlTag }, term.translations.slice(1).join(" · "))])
         : this.verdict(suggestion));
   }

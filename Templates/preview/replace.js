@@ -2,6 +2,7 @@
 
 import { make, findingMark } from "./elements.js";
 import { text } from "./texts.js";
+import { isolated } from "./strings.js";
 import * as server from "./server.js";
 
 const pause = 150;
@@ -61,7 +62,7 @@ export function askToReplace({ catalog, language, keys, revision }, fail) {
     }
 
     function item(one) {
-      const runs = (name, parts) => make("p", { lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" }, parts.map(run => run.isMarked ? make(name, {}, run.text) : run.text));
+      const runs = (name, parts) => make("p", { lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" }, parts.map(run => run.isMarked ? make(name, {}, isolated(run.text, language)) : isolated(run.text, language)));
       return make("li", { class: one.refusal ? "refused" : null },
         make("p", { class: "muted" }, make("bdi", {}, [one.key, one.path].filter(Boolean).join(" · "))),
         runs("del", one.old), runs("ins", one.new),

@@ -130,6 +130,10 @@ class TranslationChecks:
             page.wait(f"{HINTS}.length")
             style = page.run("(e => [getComputedStyle(e).direction, e.lang])(document.querySelector('.known-text'))")
             self.expect(style == ["rtl", "ar"], f"Arabic is {style}")
+            # A placeholder stays in one piece.
+            albums.write_text(albums.read_text(encoding="utf-8").replace("إلغاء", "إلغاء %lld الآن"), encoding="utf-8")
+            self.open(page, "ar", "cancel.button", catalog=1)
+            page.wait(f"{HINTS}[0] === 'إلغاء \\u2066%lld\\u2069 الآن'")
 
     def check_memory_that_cannot_be_used(self, browser, page):
         albums, widgets = self.project("unreadable")
