@@ -283,8 +283,9 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "ASCII", "CatalogEditing", "CatalogHistory", "CatalogRules", "Digests", "Escaping",
-        "LintProject", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "ASCII", "CatalogBatches", "CatalogEditing", "CatalogHistory", "CatalogRules", "Digests",
+        "Escaping", "LintProject", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "TranslationMemory",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -355,6 +356,7 @@ let package = Package(
       dependencies: [
         "CatalogHistory", "CatalogRules", "CatalogToolSupport", "FilePaths", "LintProject",
         "PreviewServer", "ProductStrings", "StringCatalogs", "StringPreviews", "ToolSupport",
+        "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
@@ -572,7 +574,7 @@ let package = Package(
       name: "PreviewServerTests",
       dependencies: [
         "CatalogEditing", "CatalogHistory", "CatalogRules", "LintProject", "PreviewServer",
-        "StringCatalogs", "TestSupport",
+        "StringCatalogs", "TestSupport", "TranslationMemory",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(

@@ -43,6 +43,9 @@ public struct ProjectLinter: Hashable, Sendable {
     return linter
   }
 
+  /// The terms that the project requires.
+  package var glossary: [GlossaryTerm] { configuration.glossary }
+
   /// Creates a linter; `path` is relative to the folder of the configuration.
   public init(
     _ configuration: ProjectConfiguration = ProjectConfiguration(), path: String,

@@ -40,16 +40,26 @@ public struct RememberedText: Hashable, Sendable {
 }
 
 extension RememberedText {
-  /// Returns the translations in a catalog: texts that need translation are no memory, nor are
-  /// those of strings that should not be translated.
-  public static func texts(of catalog: StringCatalog, file: String) -> [RememberedText] {
+  /// Returns the translations in a catalog, into all languages or those of which one is a spelling:
+  /// texts that need translation are no memory, nor are those of strings that should not be
+  /// translated.
+  public static func texts(
+    of catalog: StringCatalog, file: String, language: LanguageTag? = nil
+  ) -> [RememberedText] {
     var texts: [RememberedText] = []
     let sourceLanguage = catalog.effectiveSourceLanguage
+    let wanted = language.map { language in
+      Set(catalog.languages.filter { $0.canonical == language.canonical })
+    }
+    func isWanted(_ localization: Localization) -> Bool {
+      localization.language != sourceLanguage && wanted?.contains(localization.language) != false
+    }
+    if wanted?.isEmpty == true { return [] }
     for entry in catalog.entries where entry.shouldTranslate {
-      let localizations = entry.localizations
-      guard localizations.contains(where: { $0.language != sourceLanguage }) else { continue }
+      let localizations = entry.localizations.filter(isWanted)
+      guard !localizations.isEmpty else { continue }
       let sources = Sources(of: entry, in: sourceLanguage)
-      for localization in localizations where localization.language != sourceLanguage {
+      for localization in localizations {
         localization.forEachLeaf { leaf in
           guard let text = leaf.value, !text.isEmpty, leaf.state != .new,
             let source = sources.source(at: leaf.path), !source.isEmpty
@@ -65,6 +75,17 @@ extension RememberedText {
     }
     return texts
   }
+
+  /// Returns the source text of a text of a string, as it is remembered with its translations; nil
+  /// if there is none.
+  package static func source(
+    of entry: CatalogEntry, at path: [LeafStep], in language: LanguageTag
+  ) -> String? {
+    Sources(of: entry, in: language).source(at: path)
+  }
+
+  /// Returns the form of a text, as it is remembered.
+  package static func form(of path: [LeafStep]) -> String { VariationName.name(of: path) }
 }
 
 /// The source texts of a string.

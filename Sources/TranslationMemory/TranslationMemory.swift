@@ -63,8 +63,11 @@ public struct TranslationMemory: Sendable {
 
   /// Returns the translations of exactly a source text into a language, most frequent first; those
   /// of texts that differ only in how their placeholders are written come after them, fitted.
+  ///
+  /// `isWanted` leaves out translations, such as that of the string itself.
   public func exactMatches(
-    for source: String, form: String = "", in language: LanguageTag
+    for source: String, form: String = "", in language: LanguageTag,
+    where isWanted: (RememberedText) -> Bool = { _ in true }
   ) -> [MemoryMatch] {
     let wanted = language.canonical
     var exact = positions[source].map { [$0] } ?? []
@@ -76,7 +79,7 @@ public struct TranslationMemory: Sendable {
       var counts: [String: Int] = [:]
       for number in sources[position].translations {
         let text = texts[number]
-        guard text.form == form, text.language.canonical == wanted else { continue }
+        guard text.form == form, text.language.canonical == wanted, isWanted(text) else { continue }
         if let known = counts[text.translation] {
           matches[known].count += 1
           continue
@@ -97,10 +100,13 @@ public struct TranslationMemory: Sendable {
   }
 
   /// Returns the translations of the same and of similar source texts into a language, best first.
+  ///
+  /// `isWanted` leaves out translations, such as that of the string itself.
   public func matches(
-    for source: String, form: String = "", in language: LanguageTag, limit: Int = 5
+    for source: String, form: String = "", in language: LanguageTag, limit: Int = 5,
+    where isWanted: (RememberedText) -> Bool = { _ in true }
   ) -> [MemoryMatch] {
-    let exact = exactMatches(for: source, form: form, in: language)
+    let exact = exactMatches(for: source, form: form, in: language, where: isWanted)
     guard exact.count < limit, let letters = EditDistance.letters(of: source) else {
       return Array(exact.prefix(limit))
     }
@@ -112,7 +118,7 @@ public struct TranslationMemory: Sendable {
       guard !known.contains(candidate.text),
         let others = EditDistance.letters(of: candidate.text),
         let number = candidate.translations.first(where: {
-          texts[$0].form == form && texts[$0].language.canonical == wanted
+          texts[$0].form == form && texts[$0].language.canonical == wanted && isWanted(texts[$0])
         })
       else { continue }
       let similarity = EditDistance.similarity(of: letters, others)

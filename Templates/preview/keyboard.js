@@ -10,17 +10,25 @@ export function listenToKeys(actions) {
     const name = action(event);
     if (!name) return;
     event.preventDefault();
-    actions[name]();
+    actions[name](event);
   });
 }
 
 /** Returns the key; a letter of another script is mapped to the same key of a Latin keyboard. */
 const letter = ({ key, code }) => key.length === 1 && key > "\x7f" && code.startsWith("Key") ? code.at(-1).toLowerCase() : key;
 
+/** Returns the digit of a key from 1 to 9, whatever the keyboard layout; 0 for another key. */
+export function digit({ key, code, shiftKey }) {
+  if (/^[1-9]$/.test(key)) return Number(key);
+  return /^Digit[1-9]$/.test(code) && !shiftKey ? Number(code.at(-1)) : 0;
+}
+
 function action(event) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "saveAndNext";
   // In a field, the browser undoes what was typed.
   if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) return "undo";
+  // In a field, a digit without Control is typed.
+  if (digit(event) && !event.altKey && !event.metaKey && (isTyping(event.target) ? event.ctrlKey && event.target.localName === "textarea" : true)) return "takeHint";
   const inList = event.target?.id === "rows";
   if (event.key === "a" && (event.ctrlKey || event.metaKey) && inList) return "selectAll";
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -43,6 +51,8 @@ function action(event) {
     case "a": return "approve";
     case "u": return "undo";
     case "x": return "select";
+    case "r": return "replace";
+    case "s": return "suggest";
     case "e": return "edit";
     case "/": return "search";
     case "?": return "help";

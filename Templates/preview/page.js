@@ -8,8 +8,9 @@ import { rows, filtered, isOpen } from "./strings.js";
 import { List } from "./list.js";
 import { Entry } from "./entry.js";
 import { showLanguages, newLanguage, label } from "./languages.js";
-import { listenToKeys } from "./keyboard.js";
+import { listenToKeys, digit } from "./keyboard.js";
 import { help, askForWord } from "./dialogs.js";
+import { askToReplace } from "./replace.js";
 import { hasDraft, hasDrafts } from "./drafts.js";
 import * as saves from "./saves.js";
 
@@ -362,6 +363,19 @@ async function setStates() {
   }
 }
 
+/** Replaces a text in all selected strings, once a person has seen what would change. */
+async function replace() {
+  const keys = [...list.selected];
+  if (!keys.length) return tell(text("page.replace.noneSelected"));
+  const { catalog } = state;
+  const answer = await askToReplace({ catalog, language: languageOf(state.language) ?? unknown, keys, revision: current().revision }, fail);
+  if (!answer) return;
+  list.select([]);
+  keepSave(keys[0], answer.change.undo);
+  tell(text("page.replaced"));
+  await reload();
+}
+
 async function removed(key, undo) {
   tell(text("page.staleRemoved"));
   keepSave(key, undo);
@@ -512,6 +526,7 @@ get("undo").addEventListener("click", undo);
 get("selectAll").addEventListener("click", () => selectAll());
 get("setState").addEventListener("click", setStates);
 get("clearSelection").addEventListener("click", () => list.select([]));
+get("replace").addEventListener("click", replace);
 get("help").addEventListener("click", help);
 get("status").addEventListener("click", () => tell(""));
 addEventListener("beforeunload", event => {
@@ -531,6 +546,9 @@ listenToKeys({
   approve,
   undo,
   select: () => list.toggle(),
+  replace,
+  takeHint: event => entry.hints.take(digit(event)),
+  suggest: () => entry.hints.suggest(),
   selectNext: () => list.selectThrough(list.index + 1),
   selectPrevious: () => list.selectThrough(list.index - 1),
   selectAll,

@@ -111,5 +111,15 @@ export const change = (catalog, wanted) => ask("change", { catalog }, { method: 
 /** Gives all texts of several strings in a language a state, and returns the outcome. */
 export const setStates = (catalog, wanted) => ask("states", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
 
+/** Returns what is known about texts of a string. */
+export const hints = (catalog, wanted, signal) =>
+  ask("hints", { catalog }, { method: "POST", body: JSON.stringify(wanted), signal });
+
+/** Returns what the command of the user suggests for a text. */
+export const suggestion = (catalog, wanted) => ask("suggestion", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
+/** Replaces a text in several strings, or returns what that would change. */
+export const replace = (catalog, wanted) => ask("replace", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
 /** Returns the revisions of all catalogs once they differ from the known ones, or after a while. */
 export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

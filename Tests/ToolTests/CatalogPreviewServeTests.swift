@@ -114,6 +114,9 @@ struct CatalogPreviewServeTests {
   @Test(arguments: [
     ["serve", "absent.xcstrings"], ["serve", "Broken.xcstrings"], ["serve"],
     ["serve", "A.xcstrings", "--port", "x"], ["serve", "A.xcstrings", "--port", "70000"],
+    ["serve", "A.xcstrings", "--suggest", ""], ["serve", "A.xcstrings", "--suggest", " "],
+    ["serve", "A.xcstrings", "--suggest", "'a b"], ["serve", "A.xcstrings", "--suggest", "'' b"],
+    ["serve", "A.xcstrings", "--memory", "absent"],
   ])
   func endsAWrongCommandWithStatusTwoAndASentence(arguments: [String]) throws {
     let run = try tool.run(arguments: arguments)

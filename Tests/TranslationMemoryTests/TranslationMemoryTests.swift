@@ -70,6 +70,15 @@ struct TranslationMemoryTests {
     #expect(memory.matches(for: "OK", in: "ko").map(\.similarity) == [100])
   }
 
+  @Test func leavesOutWhatIsNotWanted() {
+    let memory = TranslationMemory([
+      text("Open", "열기"), text("Open", "열림"), text("Opens", "엽니다"),
+    ])
+    let matches = memory.matches(for: "Open", in: "ko") { $0.translation != "열기" }
+    #expect(matches.map(\.translation) == ["열림", "엽니다"])
+    #expect(memory.matches(for: "Open", in: "ko") { _ in false }.isEmpty)
+  }
+
   @Test func remembersCatalogs() throws {
     let catalog = try StringCatalog(
       bytes: Array(
@@ -96,6 +105,11 @@ struct TranslationMemoryTests {
         == [
           "Open|ko|열기||true", "Close|ko|닫기||false", "%lld days|ru|%lld дня|plural.few|true",
         ])
+    for language in ["ko", "ru", "ja", "de"] as [LanguageTag] {
+      #expect(
+        RememberedText.texts(of: catalog, file: "A", language: language)
+          == texts.filter { $0.language == language })
+    }
   }
 
   /// In real catalogs, what a comparison of all pairs finds similar is found by the index.

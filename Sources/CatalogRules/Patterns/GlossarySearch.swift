@@ -46,10 +46,16 @@ final class GlossarySearch {
     if text.traits.isDisjoint(with: .nonASCII) {
       return positions(in: Self.asciiWords(of: text.utf8)).map { terms[$0] }
     }
-    let words = Self.words(of: text.string)
+    return indices(of: text.string).map { terms[$0] }
+  }
+
+  /// Returns the indices of the terms that a text has, in the order of the configuration.
+  func indices(of text: String) -> [Int] {
+    let words = Self.words(of: text)
     // A sequence of bytes may end inside a character.
-    return positions(in: Array(CanonicalComposition.composed(words).utf8)).map { terms[$0] }
-      .filter { words.contains($0.words) }
+    return positions(in: Array(CanonicalComposition.composed(words).utf8)).filter {
+      words.contains(terms[$0].words)
+    }
   }
 
   private func positions(in words: [UInt8]) -> [Int] {

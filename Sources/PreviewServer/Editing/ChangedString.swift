@@ -43,6 +43,8 @@ struct ChangedString {
     guard current.map({ catalog.bytes[$0.json.byteRange] }) == after.map({ new[$0.range] }) else {
       return nil
     }
+    // Only the comment was changed, or other languages.
+    if before.map({ old[$0.range] }) == after.map({ new[$0.range] }) { return nil }
     switch (before, current) {
     case (let before?, let current?):
       return .replacement(current.json.byteRange, Array(old[before.range]))

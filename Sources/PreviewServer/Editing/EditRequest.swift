@@ -36,6 +36,9 @@ struct EditRequest: Sendable, Codable {
   /// Whether to remove everything that the entry has in the language; nil means no.
   var removesTranslation: Bool?
 
+  /// What to do with the comment; nil if it stays.
+  var comment: CommentChange?
+
   /// The saved change to undo; nil if there is none.
   var undoes: Int?
 

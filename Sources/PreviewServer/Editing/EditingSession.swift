@@ -1,4 +1,5 @@
 import CatalogEditing
+import LintProject
 import StringCatalogs
 
 /// A catalog that several pages edit, and perhaps other programs too.
@@ -58,12 +59,36 @@ actor EditingSession {
   /// Sets the states of several strings and saves the file, unless it has changed since the page
   /// showed them.
   func setStates(_ request: StatesRequest) -> ChangeOutcome {
+    saveStrings(request.keys, in: request.tag, at: request.revision) {
+      catalog throws(EditingError) in
+      var editor = try CatalogEditor(catalog)
+      try editor.apply(request.edits(in: catalog))
+      return editor.catalog
+    }
+  }
+
+  /// Replaces a text in several strings and saves the file, unless it has changed since the page
+  /// showed them.
+  func replace(_ request: ReplaceRequest) -> (outcome: ChangeOutcome, replacement: Replacement?) {
+    var replacement: Replacement?
+    let outcome = saveStrings(request.keys, in: request.tag, at: request.revision) { catalog in
+      let result = Replacement(
+        request, in: catalog, of: name, linter: state.linting?.linter)
+      replacement = result
+      return result.catalog
+    }
+    return (outcome, replacement)
+  }
+
+  /// Saves what `edit` makes of strings in a language, unless the file has another revision.
+  private func saveStrings(
+    _ keys: [String], in language: LanguageTag, at revision: Int,
+    _ edit: (StringCatalog) throws(EditingError) -> StringCatalog
+  ) -> ChangeOutcome {
     let result = save { catalog in
-      guard state.revision == request.revision else { return .failure(.changedMeanwhile) }
+      guard state.revision == revision else { return .failure(.changedMeanwhile) }
       do throws(EditingError) {
-        var editor = try CatalogEditor(catalog)
-        try editor.apply(request.edits(in: catalog))
-        return .success(editor.catalog)
+        return .success(try edit(catalog))
       } catch {
         return .failure(Self.outcome(error))
       }
@@ -71,7 +96,7 @@ actor EditingSession {
     switch result {
     case .ended(let outcome): return outcome
     case .saved(let old, let new):
-      return .saved(undo: changes.add(of: request.keys, in: request.tag, from: old, to: new))
+      return .saved(undo: changes.add(of: keys, in: language, from: old, to: new))
     }
   }
 
@@ -121,6 +146,11 @@ actor EditingSession {
       }
       return saved.undone(in: catalog).map { .success($0) } ?? .failure(.changedSince)
     }
+    if let comment = change.comment {
+      guard let entry = catalog.entry(for: change.key), comment.applies(to: entry) else {
+        return .failure(.changedMeanwhile)
+      }
+    }
     let removals = PhraseEdits(of: change, in: catalog).removalCount
     if removals > 0, change.allowsEmptyTexts != true {
       return .failure(.phrasesRemoved(removals))
@@ -168,6 +198,7 @@ actor EditingSession {
     for change: EditRequest, in catalog: StringCatalog, isDraft: Bool = false
   ) -> [CatalogEdit] {
     if change.removesEntry { return [.removeStale(key: change.key)] }
+    if let comment = change.comment { return [comment.edit(of: change.key)] }
     if change.removesTranslation == true {
       return [.removeTranslation(at: TextLocation(key: change.key, language: change.tag))]
     }

@@ -9,7 +9,8 @@ struct PageParts {
   /// The modules of the page, each after its imports.
   static let modules = [
     "server.js", "texts.js", "elements.js", "strings.js", "drafts.js", "saves.js", "references.js",
-    "list.js", "field.js", "dialogs.js", "entry.js", "languages.js", "keyboard.js", "page.js",
+    "list.js", "field.js", "dialogs.js", "hints.js", "comment.js", "replace.js", "entry.js",
+    "languages.js", "keyboard.js", "page.js",
   ]
 
   /// The parts of the page, built in.
@@ -28,7 +29,7 @@ struct PageParts {
     // The first script requests the strings, which arrive while the rest of the page is parsed.
     let first = JoinedScript(Array(Self.modules.prefix(1)), of: files, isFirst: true)
     let second = JoinedScript(Array(Self.modules.dropFirst()), of: files, isFirst: false)
-    let style = files["page.css"] ?? ""
+    let style = ["page.css", "hints.css"].compactMap { files[$0] }.joined()
     pieces = (files["page.html"] ?? "").split(separator: "{{", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false) }
     values = ["style": style, "firstScript": first.text, "script": second.text]

@@ -9,6 +9,7 @@ actor CatalogViews {
   private var cached: (revision: Int, preview: CatalogPreview)?
   private var overview: (revision: Int, value: CatalogOverview)?
   private var findings: (revision: Int, value: [Finding])?
+  private var glossary: (revision: Int, value: GlossaryFinder)?
 
   init(path: String) {
     self.path = path
@@ -29,6 +30,22 @@ actor CatalogViews {
     guard let value = preview(of: state)?.overview() else { return nil }
     overview = (state.revision, value)
     return value
+  }
+
+  /// Returns the terms of the project's glossary that source texts have, each once.
+  func terms(in sources: Set<String>, of state: CatalogState) -> [GlossaryTerm] {
+    let terms = state.linting?.linter.glossary ?? []
+    guard !terms.isEmpty else { return [] }
+    let finder: GlossaryFinder
+    if let glossary, glossary.revision == state.revision {
+      finder = glossary.value
+    } else {
+      finder = GlossaryFinder(terms)
+      glossary = (state.revision, finder)
+    }
+    return sources.sorted().flatMap(finder.terms).reduce(into: []) { found, term in
+      if !found.contains(term) { found.append(term) }
+    }
   }
 
   /// Returns the linter's findings in a catalog.

@@ -15,10 +15,25 @@ public struct PreviewService: Sendable {
   /// The pages that wait for a change.
   let waitingPages = WaitingPages()
 
+  /// What is remembered of earlier translations.
+  let memory: SharedMemory
+
+  /// The suggestions of a program; nil if there is none.
+  let suggestions: Suggestions?
+
   /// Creates a service for catalogs, which requests name by number.
-  public init(catalogs: [any CatalogStorage], token: AccessToken) {
+  ///
+  /// `memory` reads translations from elsewhere, once, when they are needed; it may take seconds.
+  public init(
+    catalogs: [any CatalogStorage], token: AccessToken,
+    memory: @escaping @Sendable () -> EarlierTranslations = { EarlierTranslations() },
+    suggestions: (any SuggestionSource)? = nil
+  ) {
     requestGuard = RequestGuard(token: token)
-    self.catalogs = catalogs.map { ServedCatalog($0) }
+    let served = catalogs.map { ServedCatalog($0) }
+    self.catalogs = served
+    self.memory = SharedMemory(served.map(\.session), and: memory)
+    self.suggestions = suggestions.map(Suggestions.init)
   }
 
   /// Prepares the first page, probably in the language of the user who starts the service.
@@ -84,6 +99,23 @@ public struct PreviewService: Sendable {
         return .empty(400)
       }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
+    case ("POST", "/api/hints"):
+      guard let wanted: HintsRequest = request.decoded(), wanted.isValid else {
+        return .empty(400)
+      }
+      return await hints(wanted, in: catalog, texts).map { .json($0) } ?? .empty(404)
+    case ("POST", "/api/suggestion"):
+      guard let wanted: SuggestionRequest = request.decoded(), wanted.isValid else {
+        return .empty(400)
+      }
+      return await suggestion(wanted, in: catalog, texts).map { .json($0) } ?? .empty(404)
+    case ("POST", "/api/replace"):
+      guard let wanted: ReplaceRequest = request.decoded(), wanted.isValid else {
+        return .empty(400)
+      }
+      let answer = await catalog.replace(wanted, texts)
+      if wanted.saves { refreshMemory(of: wanted.tag) }
+      return .json(answer)
     case ("POST", "/api/states"):
       guard let wanted: StatesRequest = request.decoded(), wanted.isValid else {
         return .empty(400)
@@ -91,9 +123,16 @@ public struct PreviewService: Sendable {
       return .json(await catalog.setStates(wanted, texts))
     case ("POST", "/api/change"):
       guard let change: EditRequest = request.decoded(), change.isValid else { return .empty(400) }
-      return .json(await catalog.apply(change, texts))
+      let answer = await catalog.apply(change, texts)
+      refreshMemory(of: change.tag)
+      return .json(answer)
     default: return .empty(404)
     }
+  }
+
+  /// Indexes a language again after a save, before somebody asks for it.
+  private func refreshMemory(of language: LanguageTag) {
+    Task { await memory.refresh(language) }
   }
 
   /// Returns the initial data of a page: the overview of all catalogs and the strings of one, if it

@@ -1,3 +1,5 @@
+import CatalogRules
+import LintProject
 import StringCatalogs
 import StringPreviews
 
@@ -85,6 +87,28 @@ struct ServedCatalog: Sendable {
   /// Sets the states of several strings and saves them.
   func setStates(_ request: StatesRequest, _ texts: PageTexts) async -> ChangeAnswer {
     ChangeAnswer(await session.setStates(request), in: session.name, texts: texts)
+  }
+
+  /// Replaces a text in several strings, or shows what that would change.
+  func replace(_ request: ReplaceRequest, _ texts: PageTexts) async -> ReplaceAnswer {
+    if request.saves {
+      let (outcome, replacement) = await session.replace(request)
+      return ReplaceAnswer(
+        replacement, ChangeAnswer(outcome, in: session.name, texts: texts), texts: texts)
+    }
+    let state = await session.current()
+    guard let catalog = state.catalog, state.revision == request.revision else {
+      return ReplaceAnswer(
+        nil, ChangeAnswer(.changedMeanwhile, in: session.name, texts: texts), texts: texts)
+    }
+    let replacement = Replacement(
+      request, in: catalog, of: session.name, linter: state.linting?.linter)
+    return ReplaceAnswer(replacement, texts: texts)
+  }
+
+  /// Returns the terms of the project's glossary that source texts have.
+  func terms(in sources: Set<String>, _ state: CatalogState) async -> [GlossaryTerm] {
+    await views.terms(in: sources, of: state)
   }
 
   /// Applies a change and saves it.

@@ -24,6 +24,9 @@ struct GlossarySearchTests {
     ] as [(String, [String])])
   func findsTermsAsWholeWordsInAnyCase(text: String, terms: [String]) {
     #expect(found(["color profile", "café", "©"], in: text) == terms)
+    let finder = GlossaryFinder(
+      ["color profile", "café", "©"].map { GlossaryTerm(source: $0, translations: [:]) })
+    #expect(finder.terms(in: text).map(\.source) == terms)
   }
 
   @Test func namesTheFirstTranslationWhereATextHasNone() {

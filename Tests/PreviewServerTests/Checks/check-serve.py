@@ -21,7 +21,9 @@ import tempfile
 import time
 import traceback
 
+from catalog_text import written
 from served_page import Browser, Page, Server
+from translation_checks import TranslationChecks
 
 TESTS = pathlib.Path(__file__).resolve().parents[2]
 CONTRAST = "(() => {{{}{}}})()".format(
@@ -75,23 +77,10 @@ KEYS = {
 }
 
 
-def written(value, depth=0):
-    """Returns a value in Xcode's layout; the keys are already sorted."""
-    if isinstance(value, dict):
-        inside = "  " * (depth + 1)
-        members = ",\n".join(f"{inside}{json.dumps(key, ensure_ascii=False)} : {written(member, depth + 1)}"
-                             for key, member in value.items())
-        return "{\n" + members + "\n" + "  " * depth + "}"
-    if isinstance(value, list):
-        inside = "  " * (depth + 1)
-        return "[\n" + ",\n".join(inside + written(member, depth + 1) for member in value) + "\n" + "  " * depth + "]"
-    return json.dumps(value, ensure_ascii=False)
-
-
 CATALOG = written({"sourceLanguage": "en", "strings": KEYS, "version": "1.0"})
 
 
-class Check:
+class Check(TranslationChecks):
     """The faults of the page."""
 
     def __init__(self, program, catalog):
@@ -99,6 +88,9 @@ class Check:
         self.real = catalog
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="catalog-preview-check-"))
         self.faults = []
+
+    # The script that finds colors that can't be read, and controls without a name.
+    contrast = CONTRAST
 
     def expect(self, holds, fault):
         """Records a fault unless the condition holds."""
@@ -158,10 +150,10 @@ class Check:
         """Returns the content of the file."""
         return self.path.read_text(encoding="utf-8")
 
-    def open(self, page, language, key, origin=None):
+    def open(self, page, language, key, catalog=0):
         """Opens a string."""
         page.open(self.server.address)
-        page.run(f"location.hash = '#/0/{language}/' + encodeURIComponent({json.dumps(key)})")
+        page.run(f"location.hash = '#/{catalog}/{language}/' + encodeURIComponent({json.dumps(key)})")
         page.open(page.run("location.href"))
         page.wait(f"document.querySelector('.key code, h2 code')?.textContent === {json.dumps(key)}")
 
@@ -1176,7 +1168,7 @@ class Check:
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
-        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 11, "the help does not name the keys")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 14, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 

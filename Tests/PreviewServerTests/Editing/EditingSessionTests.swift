@@ -374,7 +374,3 @@ struct EditingSessionTests {
     #expect(await session.current().revision > first.revision)
   }
 }
-
-extension ChangeOutcome {
-  fileprivate var isSaved: Bool { if case .saved = self { true } else { false } }
-}

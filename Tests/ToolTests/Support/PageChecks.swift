@@ -4,14 +4,14 @@ import TestSupport
 /// The results of `check-serve.py` on the page of `catalog-preview serve`; all checks run once, in
 /// one browser.
 enum PageChecks {
-  private static let script = Repository.root.appending(
-    path: "Tests/PreviewServerTests/Checks/check-serve.py")
+  private static let folder = Repository.root.appending(path: "Tests/PreviewServerTests/Checks")
+  private static let script = folder.appending(path: "check-serve.py")
 
-  /// The names of the checks, as in the script.
-  static let names: [String] = {
-    let text = (try? String(contentsOf: script, encoding: .utf8)) ?? ""
+  /// The names of the checks, as in the script and what it imports.
+  static let names: [String] = ["check-serve.py", "translation_checks.py"].flatMap { name in
+    let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
     return text.matches(of: /\n    def check_(\w+)\(/).map { String($0.output.1) }
-  }()
+  }
 
   /// The result of a check, as the script prints it.
   private struct Result: Decodable {

@@ -5,6 +5,14 @@ import PreviewServer
 import StringCatalogs
 import ToolSupport
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// `catalog-preview serve`: a page on which translators see and edit their strings.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
@@ -19,28 +27,43 @@ struct Serve: ParsableCommand {
   @Flag(name: .long, help: .key("help.serve.open"))
   var open = false
 
+  @OptionGroup var memory: MemoryOptions
+
+  @Option(name: .long, help: .key("help.serve.suggest", valueName: "command"))
+  var suggest: String?
+
   func run() throws {
     let files = try files()
+    let memoryFiles = try memory.files(except: files.map(\.name))
+    let command = try suggestionCommand()
     // This must precede any other thread.
     let interruptions = Interruptions()
     interruptions.block()
     let service = Task {
       do {
-        try await serve(files)
+        try await serve(files, memoryFiles, command)
+        command?.end()
         ToolExit.exit(0)
       } catch {
+        command?.end()
         ToolExit.exit(after: error, of: PreviewTool.self)
       }
     }
     _ = interruptions.wait()
+    // A page may wait for it.
+    command?.end()
     service.cancel()
     // The task ends the process after cleaning up.
     dispatchMain()
   }
 
-  private func serve(_ files: [DiskCatalog]) async throws(PreviewError) {
+  private func serve(
+    _ files: [DiskCatalog], _ memoryFiles: [String], _ command: SuggestionCommand?
+  ) async throws(PreviewError) {
     let token = AccessToken()
-    let service = PreviewService(catalogs: files, token: token)
+    let service = PreviewService(
+      catalogs: files, token: token,
+      memory: { Self.earlierTranslations(in: memoryFiles) }, suggestions: command)
     do {
       let server = PageServer(port: port, service: service)
       try await server.run { port in
@@ -86,6 +109,31 @@ struct Serve: ParsableCommand {
 
   private static func printCannotOpen() {
     ToolMessage.warning.print(ToolText.text("serve.cannotOpen"))
+  }
+
+  /// Returns the translations in files, with the first problem.
+  private static func earlierTranslations(in files: [String]) -> EarlierTranslations {
+    var found = EarlierTranslations()
+    for path in files {
+      do throws(CatalogToolError) {
+        found.texts += try MemoryOptions.texts(of: [path])
+      } catch {
+        ToolMessage.warning.print("\(error)")
+        guard found.problem == nil else { continue }
+        found.problem = LocalizedMessage(
+          "page.memoryProblem", .text(path), .message(error.message))
+      }
+    }
+    return found
+  }
+
+  /// Returns the command that suggests translations; nil if none is wanted.
+  private func suggestionCommand() throws(PreviewError) -> SuggestionCommand? {
+    guard let suggest else { return nil }
+    guard let words = CommandWords.words(of: suggest) else { throw .noCommand(suggest) }
+    // A command that has ended is an error of writing, and not the end of the server.
+    signal(SIGPIPE, SIG_IGN)
+    return SuggestionCommand(words)
   }
 
   /// Returns the catalogs at the paths, each of which has just been readable.

@@ -17,6 +17,9 @@ enum PreviewError: Error {
   /// The port is in use.
   case portInUse(UInt16)
 
+  /// A command for suggestions without words, or with a quotation mark that is not closed.
+  case noCommand(String)
+
   /// The system does not allow the tool to serve a page.
   case cannotServe(reason: String)
 }
@@ -36,6 +39,7 @@ extension PreviewError: CustomStringConvertible {
         .text("\(CatalogPreview.maximumLanguages)"))
     case .wrongValue(let text): ToolText.text("preview.error.wrongValue", .text(text))
     case .portInUse(let port): ToolText.text("serve.error.portInUse", .text("\(port)"))
+    case .noCommand(let text): ToolText.text("serve.error.noCommand", .text(text))
     case .cannotServe(let reason): ToolText.text("serve.error.cannotServe", .text(reason))
     }
   }
