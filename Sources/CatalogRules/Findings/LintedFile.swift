@@ -11,6 +11,9 @@ public struct LintedFile: Sendable {
   /// The catalog; nil if the bytes are not one, which is reported as a finding.
   public var catalog: StringCatalog?
 
+  /// Whether the file is a document, which was read though it is no catalog.
+  package var isDocument = false
+
   /// The findings, in the order of the bytes.
   public var findings: [Finding]
 

@@ -33,11 +33,15 @@ public struct CatalogFixer: Sendable {
     var language: String?
     var variations: [VariationPath]
 
-    init(_ finding: Finding) {
+    /// The bytes that it is about, in a document, where many have the same key.
+    var bytes: [UInt8]
+
+    init(_ finding: Finding, in file: LintedFile) {
       rule = finding.rule
       key = finding.key
       language = finding.language?.rawValue
       variations = finding.variations
+      bytes = file.isDocument ? Array(file.bytes[finding.range]) : []
     }
   }
 
@@ -58,30 +62,34 @@ public struct CatalogFixer: Sendable {
       return Result(bytes: file.bytes, fixed: [])
     }
     // The findings in a baseline are found again, but are not among those of the file.
-    var handled = Set(lint(file.bytes).findings.map(Identity.init))
-      .subtracting(file.findings.map(Identity.init))
+    var handled = Self.identities(of: lint(file.bytes)).subtracting(Self.identities(of: file))
     var roundLimit = Int.max
     while true {
       let round = Array(Self.nonOverlapping(fixable(file, handled)).prefix(roundLimit))
       guard !round.isEmpty else { return Result(bytes: file.bytes, fixed: fixed) }
       let after = lint(file.bytes.applying(Self.edits(of: round)))
-      let left = Set(after.findings.map(Identity.init))
-      let failed = after.catalog == nil ? round : round.filter { left.contains(Identity($0)) }
+      let left = Self.identities(of: after)
+      let isBroken = after.catalog == nil && !after.isDocument
+      let failed = isBroken ? round : round.filter { left.contains(Identity($0, in: file)) }
       if failed.isEmpty {
         fixed += round
-        handled.formUnion(round.map(Identity.init))
+        handled.formUnion(round.map { Identity($0, in: file) })
         file = after
-      } else if after.catalog == nil, round.count > 1 {
+      } else if isBroken, round.count > 1 {
         // Some fix breaks the file; applied one by one, they show which.
         roundLimit = 1
       } else {
-        handled.formUnion(failed.map(Identity.init))
+        handled.formUnion(failed.map { Identity($0, in: file) })
       }
     }
   }
 
+  private static func identities(of file: LintedFile) -> Set<Identity> {
+    Set(file.findings.map { Identity($0, in: file) })
+  }
+
   private func fixable(_ file: LintedFile, _ handled: Set<Identity>) -> [Finding] {
-    file.findings.filter { isFixable($0) && !handled.contains(Identity($0)) }
+    file.findings.filter { isFixable($0) && !handled.contains(Identity($0, in: file)) }
   }
 
   private func isFixable(_ finding: Finding) -> Bool {

@@ -16,6 +16,9 @@ struct CatalogFileContext {
   /// The store whose texts these are; nil for those of a program.
   var store: AppStorefront?
 
+  /// Whether the texts are those of a document.
+  var isDocument = false
+
   /// The bytes of an earlier version; nil if there is none.
   var earlier: [UInt8]?
 

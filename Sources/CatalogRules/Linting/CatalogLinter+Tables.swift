@@ -4,8 +4,8 @@ package import StringTables
 extension CatalogLinter {
   /// Lints the files of a table as the string catalog that they would be.
   ///
-  /// Returns a result for each file in the order of the group. Findings have no fixes; the
-  /// statistics are with the file of the source texts. `path` is for overrides.
+  /// Returns a result for each file in the order of the group. Findings have no fixes, except in a
+  /// document; the statistics are with the file of the source texts. `path` is for overrides.
   package func lint(_ group: TableGroup, path: String) -> [LintedFile] {
     var files = group.files.map { file in
       LintedFile(
@@ -13,6 +13,18 @@ extension CatalogLinter {
         findings: (file.problems + [file.failure].compactMap { $0 }).flatMap {
           findings(about: $0, path: path)
         })
+    }
+    if let document = group.document {
+      files[0].isDocument = true
+      if let table = group.catalogs.first {
+        let context = CatalogFileContext(path: path, isTable: true, isDocument: true)
+        let located = DocumentFindings(lint(table.bytes, in: context).findings, of: document, table)
+        files[0].findings += located.findings
+        if group.files[0].isConverted {
+          for index in files[0].findings.indices { files[0].findings[index].fix = nil }
+        }
+      }
+      return files
     }
     for table in group.catalogs {
       let linted = lint(

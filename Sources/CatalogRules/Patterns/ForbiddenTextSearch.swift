@@ -35,7 +35,7 @@ final class ForbiddenTextSearch {
   }
 
   /// Returns whether a part of a text neither begins nor ends inside a Latin word or a number.
-  private static func isWhole(_ utf8: ArraySlice<UInt8>, _ part: Range<Int>) -> Bool {
+  static func isWhole(_ utf8: ArraySlice<UInt8>, _ part: Range<Int>) -> Bool {
     let start = utf8.startIndex + part.lowerBound
     let end = utf8.startIndex + part.upperBound
     return !(start > utf8.startIndex && isWord(utf8[start - 1]) && isWord(utf8[start]))

@@ -22,18 +22,23 @@ package struct CatalogInput: Sendable {
   /// The files that are read together with this one; nil for a catalog.
   package var tables: TableFiles?
 
+  /// Whether the file is a Markdown document that was found in a folder, where only those that the
+  /// configuration names are linted.
+  package var isFoundDocument: Bool { file != nil && !isNamed && tables?.isDocument == true }
+
   /// Returns the catalogs and tables at paths, of which `-` is standard input; without paths, those
   /// in the current folder.
   ///
-  /// With `storeTexts`, they include the texts for stores.
+  /// With `prose`, they include the texts for stores and Markdown documents.
   /// A file is included once, however often and in whatever way it is named.
   package static func inputs(
-    at paths: [String], stdinFilename: String, run: RunPath = RunPath(), storeTexts: Bool = false
+    at paths: [String], stdinFilename: String, run: RunPath = RunPath(), prose: Bool = false
   ) throws(CatalogToolError) -> [CatalogInput] {
     let files = try CatalogToolError.wrap { () throws(FileError) in
       try CatalogFinder { path in
         TableName.isTable(path)
-          || storeTexts && StoreTextName(path: run.absolute(path)) != nil
+          || prose
+            && (StoreTextName(path: run.absolute(path)) != nil || DocumentName.isDocument(path))
       }
       .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
@@ -55,16 +60,20 @@ package struct CatalogInput: Sendable {
           file: nil, shownPath: run.shown(stdinFilename),
           absolutePath: run.absolute(stdinFilename)))
     }
-    return groupingTables(inputs)
+    return groupingTables(inputs, documents: prose)
   }
 
   /// Returns the inputs, of which those of one table are read together.
-  private static func groupingTables(_ inputs: [CatalogInput]) -> [CatalogInput] {
+  private static func groupingTables(
+    _ inputs: [CatalogInput], documents: Bool
+  ) -> [CatalogInput] {
     var tables: [String: TableFiles] = [:]
     return inputs.map { input in
-      guard let group = tables[input.absolutePath] ?? TableFiles(around: input) else {
-        return input
-      }
+      let isDocument = documents && DocumentName.isDocument(input.absolutePath)
+      let group =
+        isDocument
+        ? TableFiles(document: input) : tables[input.absolutePath] ?? TableFiles(around: input)
+      guard let group else { return input }
       for path in group.paths { tables[path] = group }
       var input = input
       input.tables = group

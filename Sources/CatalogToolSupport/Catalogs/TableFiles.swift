@@ -17,14 +17,25 @@ package final class TableFiles: Sendable {
   private struct State {
     var contents: Contents?
     var linter: (linter: CatalogLinter, path: String)?
+    var language: LanguageTag?
     var results: [String: Result<LintedFile, CatalogToolError>]?
   }
+
+  /// Whether it is a Markdown document.
+  package let isDocument: Bool
 
   private let inputs: [CatalogInput]
   private let state = Mutex(State())
 
+  /// Creates the only file of a Markdown document.
+  init(document: CatalogInput) {
+    isDocument = true
+    inputs = [document]
+  }
+
   /// Groups the files around one, which `input` names and is read from; nil for a catalog.
   init?(around input: CatalogInput) {
+    isDocument = false
     let paths: [String]
     if let name = StoreTextName(path: input.absolutePath) {
       paths = Self.paths(around: name)
@@ -78,8 +89,36 @@ package final class TableFiles: Sendable {
   package var paths: [String] { inputs.map(\.absolutePath) }
 
   /// Sets the linter, unless another file of the table has done so; `path` is for overrides.
-  package func use(_ linter: CatalogLinter, path: String) {
-    state.withLock { if $0.linter == nil { $0.linter = (linter, path) } }
+  ///
+  /// `language` is that of a document that doesn't say its own.
+  package func use(_ linter: CatalogLinter, path: String, language: LanguageTag? = nil) {
+    state.withLock { state in
+      guard state.linter == nil else { return }
+      state.linter = (linter, path)
+      state.language = language
+    }
+  }
+
+  /// Returns the result for other bytes of a document; nil for a table.
+  package func result(forDocument bytes: [UInt8]) -> LintedFile? {
+    state.withLock { state in
+      guard let group = document(bytes, state), let (linter, path) = state.linter else {
+        return nil
+      }
+      return linter.lint(group, path: path).first
+    }
+  }
+
+  /// Returns other bytes of a document as one; nil for a table.
+  package func document(_ bytes: [UInt8]) -> MarkdownDocument? {
+    state.withLock { document(bytes, $0)?.document }
+  }
+
+  private func document(_ bytes: [UInt8], _ state: State) -> TableGroup? {
+    guard isDocument, let path = paths.first else { return nil }
+    return TableGroup(
+      document: (path, bytes), name: DocumentName(path: state.linter?.path ?? path),
+      language: state.language)
   }
 
   /// Returns the result of one of the files.
@@ -123,7 +162,8 @@ package final class TableFiles: Sendable {
         failures[input.absolutePath] = error
       }
     }
-    let contents = (TableGroup(files), failures)
+    let group = files.first.flatMap { document($0.bytes, state) } ?? TableGroup(files)
+    let contents = (group, failures)
     state.contents = contents
     return contents
   }

@@ -15,6 +15,7 @@ enum ConfigurationName: String, CaseIterable {
   case lengthLimits = "length-limits"
   case forbiddenTexts = "forbidden-texts"
   case patterns
+  case documents
   case exclude
   case overrides
   case baseline

@@ -59,6 +59,7 @@ struct ConfigurationReader {
     case .glossaryFiles: configuration.glossaryFiles = textOrTexts(value, name.rawValue)
     case .lengthLimits: configuration.linting.lengthLimits = limits(value)
     case .forbiddenTexts: configuration.linting.forbiddenTexts = forbidden(value)
+    case .documents: configuration.documents = documents(value)
     case .exclude: configuration.exclude += texts(value, name.rawValue)
     case .overrides: configuration.linting.overrides += overrides(value, patterns)
     case .baseline: configuration.baseline = text(value, name.rawValue) ?? configuration.baseline
@@ -159,6 +160,17 @@ extension ConfigurationReader {
       }
     }
     return terms
+  }
+
+  /// Reads patterns of documents, or by language patterns of those that don't say their own.
+  private mutating func documents(_ value: JSONValue) -> [DocumentFiles] {
+    let name = ConfigurationName.documents.rawValue
+    guard value.kind == .object else { return [DocumentFiles(files: texts(value, name))] }
+    return value.members.map { member in
+      DocumentFiles(
+        language: member.name == "*" ? nil : language(member.name, at: member.nameRange),
+        files: texts(member.value, member.name))
+    }
   }
 
   private mutating func limits(_ value: JSONValue) -> [CharacterLimit] {

@@ -69,6 +69,8 @@ public struct ConfigurationSchema: Sendable {
         Self.reference(to: "texts"),
         Self.byLanguage(
           Self.anyOf(Self.reference(to: "texts"), Self.objects(of: Self.type("string")))))
+    case .documents:
+      Self.anyOf(Self.reference(to: "texts"), Self.byLanguage(Self.reference(to: "texts")))
     case .lengthLimits:
       Self.objects(
         of: .members([

@@ -26,6 +26,8 @@ extension ProjectConfiguration {
         linting.lengthLimits.map { ($0.keys, .integer($0.characters)) }),
       "forbidden-texts": forbiddenTexts,
       "patterns": Self.object(linting.patterns.map { ($0.name, Self.pattern($0)) }),
+      "documents": Self.object(
+        documents.map { ($0.language?.rawValue ?? "*", Self.list($0.files)) }),
       "exclude": Self.texts(exclude),
       "overrides": linting.overrides.isEmpty ? nil : .array(linting.overrides.map(Self.override)),
       "baseline": baseline.map(JSONOutput.text),

@@ -12,6 +12,9 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// read.
   public var glossaryFiles: [String] = []
 
+  /// The Markdown documents that are linted wherever a folder is; the last match says the language.
+  public var documents: [DocumentFiles] = []
+
   /// The files that are never linted, as path patterns relative to the folder of the configuration.
   public var exclude: [String] = []
 
@@ -23,6 +26,11 @@ public struct ProjectConfiguration: Hashable, Sendable {
 
   /// Creates a configuration with the recommended rules.
   public init() {}
+
+  /// Returns which of the documents a path is one of; nil for another file.
+  public func document(at path: String) -> DocumentFiles? {
+    documents.last { Glob.isPath(path, matchedByAny: $0.files) }
+  }
 
   /// Returns whether a file is excluded; `path` is relative to the folder of the configuration.
   public func excludes(_ path: String) -> Bool {

@@ -57,6 +57,7 @@ struct DraftWriter {
     case .patterns:
       example(
         name, #"{ "no-exclamation": { "pattern": "!$", "message": "Use a full stop." } }"#)
+    case .documents: example(name, #"["README*.md", "docs/"]"#)
     case .exclude: write(name, draft.exclude, else: #"["Vendor/", "*.generated.xcstrings"]"#)
     case .overrides:
       example(name, #"[{ "files": ["Legacy/**"], "rules": { "missing-translation": "off" } }]"#)

@@ -24,8 +24,8 @@ package struct TableCatalog: Sendable {
   /// The keys that a later entry in the same file hides, though its texts are others.
   package private(set) var hiddenKeys: [(key: String, origin: Origin)] = []
 
-  /// The positions of texts, in order.
-  private var origins: [(range: Range<Int>, origin: Origin)] = []
+  /// The positions of texts, in order, with those of their parts for a text of a document.
+  private var origins: [(range: Range<Int>, origin: Origin, text: MarkdownText?)] = []
 
   /// Creates the catalog of tables; nil if there are none.
   ///
@@ -51,6 +51,32 @@ package struct TableCatalog: Sendable {
     write("\n  },\n  \"version\" : \"1.0\"\n}\n")
   }
 
+  /// Creates the catalog of a document, whose texts are numbered; nil if it has none.
+  init?(_ document: MarkdownDocument, language: LanguageTag) {
+    guard !document.parts.isEmpty else { return nil }
+    sourceFile = 0
+    write("{\n  \"sourceLanguage\" : ")
+    write(language.rawValue, from: Origin(file: 0, range: 0..<0))
+    write(",\n  \"strings\" : {")
+    for (index, part) in document.parts.enumerated() {
+      write(index == 0 ? "\n    " : ",\n    ")
+      let origin = Origin(file: 0, range: part.text.range)
+      write("\(index)", from: origin)
+      write(" : {")
+      if !part.directives.isEmpty {
+        write("\n      \"comment\" : ")
+        write(document.comment(of: part), file: 0)
+        write(",")
+      }
+      write("\n      \"localizations\" : {\n        ")
+      write(language.rawValue, from: origin)
+      write(" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : ")
+      write(part.text, file: 0)
+      write(" } }\n      }\n    }")
+    }
+    write("\n  },\n  \"version\" : \"1.0\"\n}\n")
+  }
+
   private static func sourceTable(of tables: [StringTable]) -> StringTable? {
     tables.first { $0.language == "en" } ?? tables.first { $0.language.language == "en" }
       ?? tables.max { left, right in
@@ -68,6 +94,20 @@ package struct TableCatalog: Sendable {
 
   /// Returns where the text of a range is from; the one before it for a range between texts.
   package func origin(of range: Range<Int>) -> Origin {
+    index(of: range).map { origins[$0].origin } ?? Origin(file: sourceFile, range: 0..<0)
+  }
+
+  /// Returns the text of a document that a range is in, and its literal; nil for a range between
+  /// texts.
+  package func text(at range: Range<Int>) -> (text: MarkdownText, literal: Range<Int>)? {
+    guard let index = index(of: range), let text = origins[index].text,
+      case let literal = origins[index].range, range.upperBound <= literal.upperBound
+    else { return nil }
+    return (text, literal)
+  }
+
+  /// Returns the index of the last text that begins at a range or before it.
+  private func index(of range: Range<Int>) -> Int? {
     var (low, high) = (0, origins.count)
     while low < high {
       let middle = (low + high) / 2
@@ -77,7 +117,7 @@ package struct TableCatalog: Sendable {
         high = middle
       }
     }
-    return low > 0 ? origins[low - 1].origin : Origin(file: sourceFile, range: 0..<0)
+    return low > 0 ? low - 1 : nil
   }
 }
 
@@ -91,7 +131,13 @@ extension TableCatalog {
   private mutating func write(_ text: String, from origin: Origin) {
     let start = bytes.count
     write(string: text)
-    origins.append((start..<bytes.count, origin))
+    origins.append((start..<bytes.count, origin, nil))
+  }
+
+  private mutating func write(_ text: MarkdownText, file: Int) {
+    let start = bytes.count
+    write(string: String(decoding: text.utf8, as: UTF8.self))
+    origins.append((start..<bytes.count, Origin(file: file, range: text.range), text))
   }
 
   private mutating func write(string text: String) {

@@ -1,4 +1,4 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// The files that hold the texts of one table: those of all its languages, or an XLIFF document.
 package struct TableGroup: Sendable {
@@ -15,6 +15,9 @@ package struct TableGroup: Sendable {
 
     /// What is wrong with a file that was read.
     package var problems: [TableFailure] = []
+
+    /// Whether the file has other bytes, as it is UTF-16.
+    package var isConverted = false
   }
 
   /// The files in the given order.
@@ -25,6 +28,9 @@ package struct TableGroup: Sendable {
 
   /// The store whose texts these are; nil for the texts of a program.
   package private(set) var store: AppStorefront?
+
+  /// The Markdown document that this is; nil for tables.
+  package private(set) var document: MarkdownDocument?
 
   /// The keys that a language may lack, as the store has a text for it.
   package private(set) var optionalKeys: Set<String> = []
@@ -67,6 +73,27 @@ package struct TableGroup: Sendable {
       optionalKeys = texts.optionalKeys
     }
     if let catalog = TableCatalog(Self.resolved(tables)) { catalogs.append(catalog) }
+  }
+
+  /// Reads a Markdown document.
+  ///
+  /// `name` is its path in the project, which may name its language, unless `language` does. Where
+  /// neither does, nor the document itself, it is in English.
+  package init(
+    document file: (path: String, bytes: [UInt8]), name: DocumentName?, language: LanguageTag? = nil
+  ) {
+    guard let text = UnicodeText.utf8(file.bytes) else {
+      files = [File(path: file.path, bytes: file.bytes, failure: TableFailure(.notUnicode))]
+      return
+    }
+    // With a byte order mark, offsets count from it, so that fixes can be made in the file.
+    let isConverted = !file.bytes.suffix(text.count).elementsEqual(text)
+    let bytes = isConverted ? text : file.bytes
+    files = [File(path: file.path, bytes: bytes, isConverted: isConverted)]
+    let document = MarkdownDocument(bytes, name: name)
+    self.document = document
+    let language = language ?? document.language ?? name?.language ?? "en"
+    if let catalog = TableCatalog(document, language: language) { catalogs = [catalog] }
   }
 
   private static func storeTexts(

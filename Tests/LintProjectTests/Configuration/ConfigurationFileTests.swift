@@ -256,4 +256,18 @@ struct ConfigurationFileTests {
       #expect(errors?.errors.map(\.reason) == [.tooManyPatterns(1_000)])
     }
   }
+
+  @Test func readsDocumentsWithAndWithoutALanguage() throws {
+    let listed = try configuration(#"{ "documents": ["README*.md", "docs/"] }"#)
+    #expect(listed.document(at: "README.ko.md") == DocumentFiles(files: ["README*.md", "docs/"]))
+    #expect(listed.document(at: "docs/a/b.md") != nil && listed.document(at: "NOTES.md") == nil)
+    let named = try configuration(#"{ "documents": { "*": ["docs/"], "pt-BR": ["docs/br/"] } }"#)
+    #expect(named.document(at: "docs/br/a.md")?.language == "pt-BR")
+    let other = try #require(named.document(at: "docs/a.md"))
+    #expect(other.language == nil)
+    #expect(throws: ConfigurationErrors.self) { try configuration(#"{ "documents": "docs" }"#) }
+    #expect(throws: ConfigurationErrors.self) {
+      try configuration(#"{ "documents": { "jp": ["a.md"] } }"#)
+    }
+  }
 }

@@ -21,7 +21,7 @@ struct Lint: ParsableCommand {
     let output = try ReportOutput(options.output, failureSeverity: options.failure.errorOn)
     let run = RunPath()
     let inputs = try CatalogInput.inputs(
-      at: paths, stdinFilename: options.input.stdinFilename, run: run, storeTexts: true)
+      at: paths, stdinFilename: options.input.stdinFilename, run: run, prose: true)
     guard !inputs.isEmpty else {
       throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
     }
@@ -30,6 +30,9 @@ struct Lint: ParsableCommand {
       try SystemFile.refuseToOverwrite(inputs.compactMap(\.file), with: path)
     }
     let selected = try tasks(for: inputs)
+    guard !selected.isEmpty || !inputs.allSatisfy(\.isFoundDocument) else {
+      throw CatalogToolError.noCatalogsFound(paths.isEmpty ? ["."] : paths)
+    }
     let changes = try ChangeFilter(since: options.input.changedSince, selected)
     let compared = changes.comparing(selected)
     let tasks = options.input.noHistory ? compared : TaskHistories.reading(compared)
@@ -114,10 +117,11 @@ struct Lint: ParsableCommand {
     let siblings = Siblings()
     let tasks: [LintTask] = try inputs.compactMap { input in
       var settings = try session.settings(ofFile: input.absolutePath)
-      guard !settings.isExcluded else { return nil }
+      let document = settings.configuration.document(at: settings.path)
+      guard !settings.isExcluded, document != nil || !input.isFoundDocument else { return nil }
       settings.configuration.linting.includesStale = options.input.includeStale
       let linter = CatalogLinter(configuration: settings.configuration.linting)
-      input.tables?.use(linter, path: settings.path)
+      input.tables?.use(linter, path: settings.path, language: document?.language)
       return LintTask(
         input: input, linter: linter, path: settings.path, siblings: siblings,
         baseline: settings.baseline)

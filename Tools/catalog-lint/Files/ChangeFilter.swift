@@ -22,7 +22,8 @@ struct ChangeFilter {
     let paths = tasks.flatMap(\.input.paths)
     let revision = try GitRevision(name, files: paths)
     self.revision = revision
-    for case let table? in tasks.map(\.input.tables) where !table.paths.contains(where: isKnown) {
+    for case let table? in tasks.map(\.input.tables)
+    where !table.isDocument && !table.paths.contains(where: isKnown) {
       guard let keys = Self.changedKeys(of: table, since: revision) else { continue }
       for path in table.paths { tables[path] = keys }
     }
@@ -42,6 +43,10 @@ struct ChangeFilter {
   func filter(_ file: LintedFile, of task: LintTask) -> LintedFile {
     guard let revision else { return file }
     let path = task.input.absolutePath
+    if let table = task.input.tables, let document = table.document(file.bytes) {
+      return ChangedTexts(of: document, since: revision.files[path].flatMap(table.document))
+        .filter(file)
+    }
     if let catalog = file.catalog {
       return ChangedKeys(of: catalog, since: revision.files[path]).filter(file)
     }

@@ -43,8 +43,10 @@ struct LintTask: Sendable {
   /// Lints bytes instead of those of the file.
   func lint(bytes: [UInt8]) -> LintedFile {
     let siblings = input.file.map(siblings.names) ?? []
-    var file = linter.lint(
-      bytes: bytes, path: path, siblings: siblings, earlier: earlier, history: history)
+    var file =
+      input.tables?.result(forDocument: bytes)
+      ?? linter.lint(
+        bytes: bytes, path: path, siblings: siblings, earlier: earlier, history: history)
     file.path = input.shownPath
     return file
   }
