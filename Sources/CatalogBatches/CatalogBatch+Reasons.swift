@@ -4,6 +4,13 @@ import StringCatalogs
 extension CatalogBatch {
   /// Returns why an edit can't be made, in words that say what to send instead.
   func reason(for error: EditingError) -> LocalizedMessage {
+    Self.reason(for: error, in: catalog)
+  }
+
+  /// Returns why a catalog can't be changed, in words that say what to send instead.
+  static func reason(
+    for error: EditingError, in catalog: StringCatalog
+  ) -> LocalizedMessage {
     switch error {
     case .unknownKey(let key):
       let similar = SimilarKeys.list(of: [catalog], for: key)
@@ -12,11 +19,11 @@ extension CatalogBatch {
         : LocalizedMessage("edit.batch.unknownKey", .text(key), .text(similar))
     case .emptied(let key): return LocalizedMessage("edit.batch.emptied", .text(key))
     case .placeholderLost(let placeholders, let key):
-      return Self.message("edit.batch.placeholderLost", key, placeholders)
+      return message("edit.batch.placeholderLost", key, placeholders)
     case .placeholderAdded(let placeholders, let key):
-      return Self.message("edit.batch.placeholderAdded", key, placeholders)
+      return message("edit.batch.placeholderAdded", key, placeholders)
     case .placeholderMisread(let placeholders, let key):
-      return Self.message("edit.batch.placeholderMisread", key, placeholders)
+      return message("edit.batch.placeholderMisread", key, placeholders)
     case .placeholderUnfit(let placeholders, let key, let reference):
       return LocalizedMessage(
         "edit.batch.placeholderUnfit", .text(key), .text(placeholders.joined(separator: ", ")),
