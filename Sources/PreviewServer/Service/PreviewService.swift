@@ -92,7 +92,7 @@ public struct PreviewService: Sendable {
     case ("POST", "/api/change"):
       guard let change: EditRequest = request.decoded(), change.isValid else { return .empty(400) }
       return .json(await catalog.apply(change, texts))
-    default: return .empty(404)
+    default: return await gitAnswer(request, about: catalog, texts) ?? .empty(404)
     }
   }
 
