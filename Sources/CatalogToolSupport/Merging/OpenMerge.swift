@@ -27,19 +27,21 @@ package struct OpenMerge: Sendable {
   /// edited it between conflict markers.
   package init(_ file: UnmergedFile, bytes: [UInt8]) throws(CatalogToolError) {
     path = file.path
+    self.bytes = bytes
+    var merge: MergeResolution
     switch try file.contents() {
-    case .conflicts(let resolution): self.resolution = resolution
+    case .conflicts(let conflicts): merge = conflicts
     case .deleted:
       throw .unusable(LocalizedMessage("edit.resolve.deleted", .text(file.path)))
     case .unreadable(let error): throw error
     }
-    self.bytes = bytes
     let marked = MarkedFile(bytes)
     markers = marked?.markers ?? ConflictMarkers(size: 7, ours: "ours", theirs: "theirs")
     let sides = marked.map { [$0.ours, $0.theirs] } ?? [bytes, bytes]
     let catalogs = sides.compactMap { try? StringCatalog(bytes: $0) }
-    let fits = catalogs.count == 2 && resolution.goOn(ours: catalogs[0], theirs: catalogs[1])
-    start = resolution
+    var fits = false
+    if catalogs.count == 2 { fits = merge.goOn(ours: catalogs[0], theirs: catalogs[1]) }
+    (resolution, start) = (merge, merge)
     // Markers of git enclose lines, and not conflicts.
     if fits { return }
     guard let marked, try file.isLineMerge(marked) else {
