@@ -561,14 +561,18 @@ class Check:
             page.key("Enter", "Control")
             page.wait("document.querySelector('#status').textContent === 'Saved.'")
             self.expect(path.read_text(encoding="utf-8") == catalog("Open the file", "열다"), "it is not saved")
+            self.watch("history", browser)
         shallow = self.folder / "shallow"
         subprocess.run(["git", "clone", "-q", "--depth", "1", f"file://{folder}", str(shallow)], check=True)
         for file, words in ((shallow / path.name, "shallow clone"), (self.path, "no history")):
             with Server(self.program, file) as server:
                 self.server = server
+                page.open("about:blank", until="true")
+                browser.events = []
                 self.open(page, "ko", "open" if file != self.path else "Cancel")
                 page.run("document.querySelector('.history').open = true")
                 page.wait(f"document.querySelector('.history-versions').textContent.includes({json.dumps(words)})")
+                self.watch("history", browser)
         shutil.rmtree(folder)
         shutil.rmtree(shallow)
 
