@@ -253,7 +253,8 @@ struct CatalogEditResolveTests {
 
   @Test func saysHowToEndADeletion() throws {
     try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "2"])
-    try git("checkout", "--quiet", "-b", "deleted", "HEAD~2")
+    let first = try git("rev-list", "--max-parents=0", "main").text
+    try git("checkout", "--quiet", "-b", "deleted", first.filter { !$0.isWhitespace })
     try git("rm", "--quiet", Self.path)
     try git("commit", "--quiet", "--message", "Delete")
     try git("merge", "main", "--no-edit")

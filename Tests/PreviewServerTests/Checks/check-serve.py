@@ -465,7 +465,8 @@ class Check:
                 self.expect(page.run("document.documentElement.scrollWidth <= innerWidth && document.querySelector('#conflicts').scrollWidth <= document.querySelector('#conflicts').clientWidth"), f"{width} pixels scroll sideways")
             faults = page.run(CONTRAST)["faults"]
             self.expect(not faults, f"names and contrast: {faults}")
-            # By keyboard: theirs, and the next one has the focus; then another text, which loses a placeholder first.
+            # By keyboard: theirs, and the next one has the focus; then another text, which loses a
+            # placeholder first.
             page.run("document.querySelectorAll('.merge-conflict')[1].focus()")
             page.key("t")
             page.wait(f"{focused} === 'open'")
