@@ -83,7 +83,7 @@ extension BatchEdit {
 }
 
 /// The fields of an edit.
-private struct BatchFields {
+struct BatchFields {
   private let json: JSONValue
 
   init(_ json: JSONValue) throws(BatchEditError) {

@@ -9,6 +9,7 @@ import { isolated, placeholder } from "./strings.js";
 import { references, setReference } from "./references.js";
 import { Hints, markedTerms } from "./hints.js";
 import { isEditable, commentButton } from "./comment.js";
+import { historyPanel } from "./history.js";
 import * as server from "./server.js";
 import * as saves from "./saves.js";
 
@@ -140,7 +141,7 @@ export class Entry {
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
       this.outside,
-      this.head, this.references, this.referenceChoice(), this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
+      this.head, this.references, this.referenceChoice(), this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, historyPanel(this), this.neighbors,
       make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.approveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);

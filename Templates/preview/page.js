@@ -13,6 +13,7 @@ import { help, askForWord } from "./dialogs.js";
 import { askToReplace } from "./replace.js";
 import { hasDraft, hasDrafts } from "./drafts.js";
 import * as saves from "./saves.js";
+import { Conflicts } from "./conflicts.js";
 
 const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
@@ -20,6 +21,7 @@ const state = { catalog: 0, language: null, key: null, catalogs: [], all: [], fi
 const page = { row: key => state.byKey?.get(key), languages: () => current().languages, open, tell, fail, saved, forgetSave, forgetOutdated, confirmed, removed, drafted, saveAndNext, showAll, showList };
 const list = new List(get("rows"), get("search"), (row, byHand) => choose(row.key, byHand), showSelection);
 const entry = new Entry(get("entry"), page);
+const conflicts = new Conflicts(get("conflicts"), { tell, fail, showMerge, isBroken: () => Boolean(current().problem) });
 
 // — What is shown ————————————————————————————————————————————————
 
@@ -45,6 +47,11 @@ async function load() {
     const { overview, strings } = await server.start(state.catalog, state.language ?? "");
     state.catalogs = overview.catalogs;
     if (!state.catalogs[state.catalog]) state.catalog = 0;
+    // A file that could never be read has no strings.
+    if (!strings && current().problem) {
+      state.language = null;
+      return showOverview();
+    }
     const wanted = strings?.language ?? state.language;
     state.language = wanted ? addLanguage(wanted) : null;
     await loadStrings(strings);
@@ -155,6 +162,13 @@ function showOverview() {
   else get("banner").hidden = true;
   get("notice").hidden = !catalog.lintingProblem;
   get("notice").textContent = catalog.lintingProblem ?? "";
+  conflicts.show(state.catalog, catalog.revision);
+}
+
+/** Shows the conflicts of a merge instead of the strings, which can't be read before. */
+function showMerge(isOpen) {
+  get("panes").hidden = isOpen;
+  if (isOpen) get("banner").hidden = true;
 }
 
 function showRows() {
@@ -393,6 +407,8 @@ function reload() {
 }
 
 async function takeFile() {
+  // The file had no strings so far, as in a merge.
+  if (state.language === null) return load();
   try {
     const { catalog, language } = state;
     const [overview, answer] = await Promise.all([server.overview(), server.strings(catalog, language)]);

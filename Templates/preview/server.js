@@ -121,5 +121,14 @@ export const suggestion = (catalog, wanted) => ask("suggestion", { catalog }, { 
 /** Replaces a text in several strings, or returns what that would change. */
 export const replace = (catalog, wanted) => ask("replace", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
 
+/** Returns the conflicts of a merge that git left open in a catalog. */
+export const conflicts = catalog => ask("conflicts", { catalog });
+
+/** Decides a conflict, and returns the outcome. */
+export const decide = (catalog, wanted) => ask("decide", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
+/** Returns what git knows of a string in a language. */
+export const textHistory = (catalog, wanted) => ask("history", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
 /** Returns the revisions of all catalogs once they differ from the known ones, or after a while. */
 export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

@@ -80,6 +80,25 @@ struct CatalogTypeExampleTests {
     #expect(languages == ["ko"])
   }
 
+  @Test(.needs(.git)) func textHistoryReader() throws {
+    let repository = try TemporaryFolder()
+    let git = try #require(Program(named: "git"))
+    let name = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    try repository.write(
+      bytes(#""cancel":{"localizations":{"ko":{"stringUnit":{"state":"new","value":"취소"}}}}"#),
+      to: "Localizable.xcstrings")
+    for arguments in [["init", "-q"], ["add", "--all"], ["commit", "-q", "-m", "x"]] {
+      #expect(try git.run(name + arguments, folder: repository.url).status == 0)
+    }
+    let folder = repository.url.path
+    // example: TextHistoryReader
+    let reader = TextHistoryReader(root: folder)
+    let history = try reader.history(of: "cancel", in: "ko", file: "Localizable.xcstrings")
+    let authors = history?.versions.map(\.author)
+    // end
+    #expect(authors == ["A"])
+  }
+
   @Test func localizer() throws {
     let catalog = try catalog(entry("cancel", "취소"))
     // example: Localizer
@@ -160,6 +179,18 @@ struct CatalogTypeExampleTests {
     let merged = try StringCatalog(bytes: merge.bytes)
     #expect(merged.entries.map(\.key) == ["cancel", "save"])
     #expect(merged.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value == "취소")
+  }
+
+  @Test func mergeResolution() throws {
+    let base = try catalog(entry("cancel", "캔슬"))
+    let ours = try catalog(entry("cancel", "취소"))
+    let theirs = try catalog(entry("cancel", "그만두기"))
+    // example: MergeResolution
+    var resolution = try MergeResolution(base: base, ours: ours, theirs: theirs)
+    for conflict in resolution.openConflicts { try resolution.decide(.theirs, for: conflict) }
+    let bytes = resolution.ours.bytes
+    // end
+    #expect(bytes == theirs.bytes)
   }
 
   @Test func stringsFiles() throws {

@@ -10,6 +10,6 @@ struct EditTool: ParsableCommand {
       SetComment.self, AddLanguage.self, CopyLanguage.self, RenameLanguage.self,
       RemoveLanguage.self, RemoveStale.self, MarkOutdated.self, FillTexts.self, ApplyEdits.self,
       Export.self,
-      Import.self, Migrate.self, Merge.self, Conflicts.self, ServeAgents.self,
+      Import.self, Migrate.self, Merge.self, Conflicts.self, Resolve.self, ServeAgents.self,
     ])
 }

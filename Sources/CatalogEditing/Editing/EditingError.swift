@@ -81,6 +81,9 @@ public enum EditingError: Error, Hashable, Sendable {
   /// languages; with the text that has them.
   case placeholderUnfit([String], key: String, reference: String)
 
+  /// The conflict to be decided with a text is not about a single one.
+  case notOneText(key: String)
+
   /// The changed catalog can no longer be read.
   case unreadable(CatalogError)
 
@@ -170,6 +173,7 @@ extension EditingError: LocalizedByValue {
       LocalizedMessage(
         "error.edit.placeholderUnfit", .text(key), .list(placeholders),
         .text(reference))
+    case .notOneText(let key): LocalizedMessage("error.edit.notOneText", .text(key))
     case .unreadable(let error): error.localizedMessage
     }
   }

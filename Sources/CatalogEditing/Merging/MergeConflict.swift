@@ -15,7 +15,7 @@ public struct MergeConflict: Hashable, Sendable {
   }
 
   /// The names from the root object of the file to the part.
-  let path: [String]
+  package let path: [String]
 
   /// What the two sides did.
   public let kind: Kind
@@ -58,5 +58,28 @@ public struct MergeConflict: Hashable, Sendable {
     let names = path.dropFirst(2)
     let shown = names.filter { !["localizations", "stringUnit", "variations"].contains($0) }
     return (shown.isEmpty ? Array(names) : shown).joined(separator: " ")
+  }
+
+  /// Whether the part is a single text, so that another one can be decided on.
+  public var isText: Bool { location != nil || isComment }
+
+  /// Whether the part is the comment of a string.
+  var isComment: Bool { key != nil && path.count == 3 && path[2] == "comment" }
+
+  /// The location of the text; nil if the part is not a single translation.
+  var location: TextLocation? {
+    guard let key, let language, path.last == "stringUnit" else { return nil }
+    var names = path.dropFirst(4).dropLast()
+    var steps: [LeafStep] = []
+    while let name = names.popFirst() {
+      switch name {
+      case "substitutions": steps.append(.substitution(names.popFirst() ?? ""))
+      case "variations":
+        guard let axis = names.popFirst(), let value = names.popFirst() else { return nil }
+        steps.append(.variation(VariationAxis(rawValue: axis), value))
+      default: return nil
+      }
+    }
+    return TextLocation(key: key, language: language, path: steps)
   }
 }

@@ -67,7 +67,8 @@ package struct HistoryFinder {
 }
 
 extension HistoryError {
-  fileprivate var reason: LocalizedMessage {
+  /// The reason in words, after a colon.
+  package var reason: LocalizedMessage {
     switch self {
     case .gitMissing: LocalizedMessage("lint.history.reason.gitMissing")
     case .refused, .noCommit: LocalizedMessage("lint.history.reason.refused")

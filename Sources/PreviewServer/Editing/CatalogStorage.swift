@@ -23,6 +23,18 @@ public protocol CatalogStorage: Sendable {
   /// It may take seconds; reading and saving don't wait for it.
   func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText]
 
+  /// Returns the merge that git left open in the file; nil if there is none.
+  ///
+  /// Throws if its conflicts can't be decided one by one.
+  func merge() throws(StorageError) -> StoredMerge?
+
+  /// Returns what git knows of a string in a language; nil if the file is in no commit.
+  ///
+  /// It may take seconds; reading and saving don't wait for it.
+  func textHistory(
+    of key: String, in language: LanguageTag
+  ) throws(StorageError) -> TextHistory?
+
   /// Returns the bytes of the file.
   func read() throws(StorageError) -> [UInt8]
 
@@ -33,4 +45,12 @@ public protocol CatalogStorage: Sendable {
 extension CatalogStorage {
   /// Returns nothing, as for a file without a history.
   public func outdatedTexts(in catalog: StringCatalog) -> [OutdatedText] { [] }
+
+  /// Returns nothing, as for a file outside of git.
+  public func textHistory(
+    of key: String, in language: LanguageTag
+  ) throws(StorageError) -> TextHistory? { nil }
+
+  /// Returns nothing, as for a file outside of git.
+  public func merge() throws(StorageError) -> StoredMerge? { nil }
 }

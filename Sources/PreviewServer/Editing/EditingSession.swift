@@ -13,7 +13,7 @@ actor EditingSession {
   /// The maximum number of attempts while other programs keep changing the file.
   private static let maximumAttempts = 5
 
-  private let storage: any CatalogStorage
+  let storage: any CatalogStorage
   private var state = CatalogState()
   private var stamp: FileStamp?
 
@@ -173,7 +173,7 @@ actor EditingSession {
     return editor.catalog
   }
 
-  private static func outcome(_ error: EditingError) -> ChangeOutcome {
+  static func outcome(_ error: EditingError) -> ChangeOutcome {
     switch error {
     case .placeholderLost(let placeholders, _): .placeholdersLost(placeholders)
     case .placeholderAdded(let placeholders, _), .placeholderMisread(let placeholders, _),

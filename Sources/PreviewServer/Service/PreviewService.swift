@@ -126,7 +126,7 @@ public struct PreviewService: Sendable {
       let answer = await catalog.apply(change, texts)
       refreshMemory(of: change.tag)
       return .json(answer)
-    default: return .empty(404)
+    default: return await gitAnswer(request, about: catalog, texts) ?? .empty(404)
     }
   }
 

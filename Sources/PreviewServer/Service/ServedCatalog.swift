@@ -6,11 +6,13 @@ import StringPreviews
 /// A catalog that pages show and edit.
 struct ServedCatalog: Sendable {
   let session: EditingSession
+  let histories: TextHistories
   private let views: CatalogViews
   private let outdated: OutdatedTranslations
 
   init(_ storage: any CatalogStorage) {
     session = EditingSession(storage)
+    histories = TextHistories(storage)
     views = CatalogViews(path: storage.name)
     outdated = OutdatedTranslations(storage)
   }

@@ -2,7 +2,7 @@
 ///
 /// JSON has no form for a conflict that git and editors recognize, so that a catalog with conflicts
 /// is not JSON until they are resolved.
-package struct ConflictMarkers {
+package struct ConflictMarkers: Sendable {
   private let size: Int
   private let ours: String
   private let theirs: String

@@ -84,7 +84,7 @@ package struct FileDifference {
   }
 
   /// Returns the lines of a file, each with its line end.
-  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  package static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {

@@ -8,15 +8,15 @@ import Darwin
 
 /// A temporary folder of this process, which only its owner can open, and which is gone with
 /// everything in it when this value ends.
-struct PrivateFolder: ~Copyable {
+package struct PrivateFolder: ~Copyable {
   /// The maximum depth of folders that are removed.
   private static let maximumDepth = 64
 
   /// The path.
-  let path: String
+  package let path: String
 
   /// Creates the folder where ``UnlinkedFile`` has its files.
-  init() throws(FileError) {
+  package init() throws(FileError) {
     let folder = UnlinkedFile.folder
     var template = Array("\(folder)/metalens-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {

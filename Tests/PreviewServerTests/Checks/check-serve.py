@@ -408,6 +408,167 @@ class Check(TranslationChecks):
             self.expect(path.read_text(encoding="utf-8") == before, "confirming several changes the file")
         shutil.rmtree(folder)
 
+    def repository(self, name):
+        """Makes a repository; returns its folder, and a function that runs git in it."""
+        folder = self.folder / name
+        folder.mkdir()
+
+        def git(*arguments, fails=False):
+            command = ["git", "-c", "user.name=김하나", "-c", "user.email=x@example.com", "-C", str(folder), *arguments]
+            return subprocess.run(command, check=not fails, capture_output=True, text=True).stdout
+
+        git("init", "-q", "--initial-branch=main")
+        return folder, git
+
+    def check_merge_conflicts(self, browser, page):
+        """A merge that git left open, with its markers."""
+        def catalog(**texts):
+            return written({"sourceLanguage": "en", "strings": {
+                key: {"localizations": {"ar": {"stringUnit": {"state": "translated", "value": text}}}}
+                for key, text in texts.items()}, "version": "1.0"})
+
+        folder, git = self.repository("merge")
+        path = folder / "Localizable.xcstrings"
+        key = "Delete %@"
+
+        def commit(**texts):
+            path.write_text(catalog(**{key: texts["delete"], "done": texts["done"], "open": texts["open"]}), encoding="utf-8")
+            git("add", ".")
+            git("commit", "-q", "-m", "x")
+
+        commit(done="1", delete="حذف %@", open="1")
+        git("checkout", "-q", "-b", "theirs")
+        commit(done="3", delete="حذف الملف %@", open="3")
+        git("checkout", "-q", "main")
+        commit(done="2", delete="حذف كل %@", open="2")
+        git("merge", "theirs", fails=True)
+        self.expect("<<<<<<<" in path.read_text(encoding="utf-8"), "the merge is clean")
+        cards = "[...document.querySelectorAll('.merge-conflict')].map(c => [c.querySelector('code').textContent, c.className.split(' ')[1]])"
+        focused = "document.activeElement.querySelector('code')?.textContent"
+        with Server(self.program, path) as server:
+            self.server = server
+            page.open(server.address, until="document.querySelector('.merge-conflict')")
+            self.expect(page.run(cards) == [[key, "open"], ["done", "open"], ["open", "open"]], f"the conflicts are {page.run(cards)}")
+            self.expect(page.run("document.querySelector('#panes').hidden && document.querySelector('#banner').hidden"), "the strings are shown")
+            sides = page.run("[...document.querySelectorAll('.merge-conflict:first-child section')].map(s => [s.querySelector('.merge-text').textContent, s.querySelector('ins')?.textContent, s.querySelector('p[dir]').dir])")
+            self.expect(sides == [["حذف %@", None, "rtl"], ["حذف كل %@", "كل ", "rtl"], ["حذف الملف %@", "الملف ", "rtl"]], f"the sides are {sides}")
+            for width, height in ((320, 640), (1280, 900)):
+                page.window(width, height)
+                self.expect(page.run("document.documentElement.scrollWidth <= innerWidth && document.querySelector('#conflicts').scrollWidth <= document.querySelector('#conflicts').clientWidth"), f"{width} pixels scroll sideways")
+            faults = page.run(CONTRAST)["faults"]
+            self.expect(not faults, f"names and contrast: {faults}")
+            # By keyboard: theirs, and the next one has the focus; then another text, which loses a
+            # placeholder first.
+            page.run("document.querySelectorAll('.merge-conflict')[1].focus()")
+            page.key("t")
+            page.wait(f"{focused} === 'open'")
+            self.expect(page.run(cards)[1][1] == "decided" and "<<<<<<<" in path.read_text(encoding="utf-8"), f"after one, the conflicts are {page.run(cards)}")
+            page.key("k")
+            page.key("k")
+            page.wait(f"{focused} === {json.dumps(key)}")
+            page.key("e")
+            page.wait("document.activeElement.tagName === 'TEXTAREA'")
+            page.replace(".merge-editor textarea", "حذف")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#questionDialog')")
+            page.run("document.querySelector('#questionDialog button.primary').click()")
+            page.wait("!document.querySelector('#questionDialog')")
+            page.replace(".merge-editor textarea", "حذف هذا %@")
+            page.key("Enter", "Control")
+            page.wait(f"{focused} === 'open'")
+            # Git still knows the conflict, and so does the page after it is loaded again.
+            page.open(page.run("location.href"), until="document.querySelectorAll('.merge-conflict.decided').length === 2")
+            page.run("document.querySelectorAll('.merge-conflict')[2].querySelectorAll('.merge-sides button')[1].click()")
+            page.wait("document.querySelectorAll('.row').length === 3 && document.querySelector('.field')")
+            self.expect(path.read_text(encoding="utf-8") == catalog(**{key: "حذف هذا %@", "done": "3", "open": "2"}), f"the file is {path.read_text(encoding='utf-8')}")
+            # What was taken can be changed until the merge is finished.
+            self.expect("git add" in page.text("#conflicts p"), f"the page says {page.text('#conflicts p')}")
+            page.run("document.querySelector('#conflicts details').open = true")
+            page.run("document.querySelectorAll('.merge-conflict')[2].querySelectorAll('.merge-sides button')[0].click()")
+            page.wait("document.querySelectorAll('.merge-conflict')[2].querySelector('section.taken')?.getAttribute('aria-label') === 'Base'")
+            self.expect(path.read_text(encoding="utf-8") == catalog(**{key: "حذف هذا %@", "done": "3", "open": "1"}), "another version can't be taken")
+            git("add", ".")
+            page.open(page.run("location.href"))
+            time.sleep(0.5)
+            self.expect(page.run("document.querySelector('#conflicts').hidden"), "the merge is still shown")
+        shutil.rmtree(folder)
+
+    def check_merge_without_conflicts(self, browser, page):
+        """A merge by line that leaves markers where nothing is to be decided."""
+        folder, git = self.repository("clean")
+        path = folder / "Localizable.xcstrings"
+
+        def commit(text):
+            path.write_text(text, encoding="utf-8")
+            git("add", ".")
+            git("commit", "-q", "-m", "x")
+
+        def added(key):
+            return written({"sourceLanguage": "en", "strings": {
+                name: {"localizations": {"ko": {"stringUnit": {"state": "translated", "value": name}}}}
+                for name in sorted({"a", *key})}, "version": "1.0"})
+
+        commit(added([]))
+        git("checkout", "-q", "-b", "theirs")
+        commit(added(["c"]))
+        git("checkout", "-q", "main")
+        commit(added(["b"]))
+        git("merge", "theirs", fails=True)
+        self.expect("<<<<<<<" in path.read_text(encoding="utf-8"), "the merge by line is clean")
+        with Server(self.program, path) as server:
+            self.server = server
+            page.open(server.address, until="document.querySelector('#conflicts button.primary')")
+            page.click("#conflicts button.primary")
+            page.wait("document.querySelectorAll('.row').length === 3")
+            self.expect(path.read_text(encoding="utf-8") == added(["b", "c"]), f"the file is {path.read_text(encoding='utf-8')}")
+        shutil.rmtree(folder)
+
+    def check_history(self, browser, page):
+        """What git knows of a string, which is asked for only when somebody opens it."""
+        def catalog(source, text):
+            unit = {name: {"stringUnit": {"state": "translated", "value": value}} for name, value in (("en", source), ("ko", text)) if value}
+            return written({"sourceLanguage": "en", "strings": {"open": {"localizations": unit}}, "version": "1.0"})
+
+        folder, git = self.repository("history")
+        path = folder / "Localizable.xcstrings"
+        for source, text in (("Open it", None), ("Open it", "열다"), ("Open the file", "열다"), ("Open the file", "파일 열기")):
+            path.write_text(catalog(source, text), encoding="utf-8")
+            git("add", ".")
+            git("commit", "-q", "-m", "x")
+        before = path.read_text(encoding="utf-8")
+        commits = git("log", "--format=%h %as", "--abbrev=9").split("\n")
+        with Server(self.program, path) as server:
+            self.server = server
+            self.open(page, "ko", "open")
+            self.expect(not any("/api/history" in event.get("params", {}).get("request", {}).get("url", "") for event in browser.events), "the history is read at once")
+            page.run("document.querySelector('.history').open = true")
+            page.wait("document.querySelector('.history li')")
+            shown = page.run("[...document.querySelectorAll('.history li')].map(li => [li.querySelector('b').textContent, `${li.querySelector('code').textContent} ${li.querySelector('time').textContent}`, li.querySelector('.history-value').textContent, li.querySelector('.history-source span:last-child').textContent])")
+            self.expect(shown == [["김하나", commits[0], "파일 열기", "Open the file"], ["김하나", commits[2], "열다", "Open it"]], f"the history is {shown}, the commits are {commits}")
+            self.expect(page.run("document.querySelectorAll('.history li button').length") == 1, "the current text can be put back")
+            faults = page.run(CONTRAST)["faults"]
+            self.expect(not faults, f"names and contrast: {faults}")
+            page.click(".history li button")
+            page.wait("document.querySelector('.field textarea').value === '열다' && document.querySelector('.draft')")
+            self.expect(path.read_text(encoding="utf-8") == before, "putting back saves")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status').textContent === 'Saved.'")
+            self.expect(path.read_text(encoding="utf-8") == catalog("Open the file", "열다"), "it is not saved")
+            self.watch("history", browser)
+        shallow = self.folder / "shallow"
+        subprocess.run(["git", "clone", "-q", "--depth", "1", f"file://{folder}", str(shallow)], check=True)
+        for file, words in ((shallow / path.name, "shallow clone"), (self.path, "no history")):
+            with Server(self.program, file) as server:
+                self.server = server
+                page.open("about:blank", until="true")
+                browser.events = []
+                self.open(page, "ko", "open" if file != self.path else "Cancel")
+                page.run("document.querySelector('.history').open = true")
+                page.wait(f"document.querySelector('.history-versions').textContent.includes({json.dumps(words)})")
+                self.watch("history", browser)
+        shutil.rmtree(folder)
+        shutil.rmtree(shallow)
+
     def check_approves(self, browser, page):
         self.open(page, "ru", "%lld files")
         page.key("Escape")

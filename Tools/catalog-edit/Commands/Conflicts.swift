@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogToolSupport
 import Escaping
 import StringCatalogs
 import ToolSupport
@@ -39,7 +40,11 @@ struct Conflicts: ParsableCommand {
     var count = 0
     for (file, contents) in files {
       text += ConflictList.text(of: contents, in: file.path)
-      if case .conflicts(let conflicts) = contents { count += conflicts.count } else { count += 1 }
+      if case .conflicts(let merge) = contents {
+        count += merge.conflicts.count
+      } else {
+        count += 1
+      }
     }
     return text
       + ToolText.text(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogToolSupport
 import StringCatalogs
 import ToolSupport
 

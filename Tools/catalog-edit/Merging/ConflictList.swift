@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogToolSupport
 import Escaping
 import StringCatalogs
 import ToolSupport
@@ -8,8 +9,8 @@ enum ConflictList {
   /// Returns the lines for people.
   static func text(of contents: UnmergedFile.Contents, in path: String) -> String {
     switch contents {
-    case .conflicts(let conflicts):
-      conflicts.map { ConflictReport(conflict: $0, path: path).text }.joined()
+    case .conflicts(let merge):
+      merge.conflicts.map { ConflictReport(conflict: $0, path: path).text }.joined()
     case .deleted(let kind):
       VisibleText("\(path): \(ToolText.text(ConflictReport.reason(of: kind)))", limit: nil).text
         + "\n"
@@ -20,17 +21,7 @@ enum ConflictList {
   /// Returns an object for each conflict.
   static func objects(of contents: UnmergedFile.Contents, in path: String) -> [JSONOutput] {
     switch contents {
-    case .conflicts(let conflicts):
-      conflicts.map { conflict in
-        .members([
-          "file": .text(path), "kind": .text(name(of: conflict.kind)),
-          "key": conflict.key.map(JSONOutput.text),
-          "language": conflict.language.map { JSONOutput.text($0.rawValue) },
-          "part": conflict.part.isEmpty ? nil : JSONOutput.text(conflict.part),
-          "base": conflict.base.map(object), "ours": conflict.ours.map(object),
-          "theirs": conflict.theirs.map(object),
-        ])
-      }
+    case .conflicts(let merge): merge.conflicts.map { object(of: $0, in: path) }
     case .deleted(let kind): [.members(["file": .text(path), "kind": .text(name(of: kind))])]
     case .unreadable(let error):
       [
@@ -39,6 +30,18 @@ enum ConflictList {
         ])
       ]
     }
+  }
+
+  /// Returns the object of a conflict.
+  static func object(of conflict: MergeConflict, in path: String) -> JSONOutput {
+    .members([
+      "file": .text(path), "kind": .text(name(of: conflict.kind)),
+      "key": conflict.key.map(JSONOutput.text),
+      "language": conflict.language.map { JSONOutput.text($0.rawValue) },
+      "part": conflict.part.isEmpty ? nil : JSONOutput.text(conflict.part),
+      "base": conflict.base.map(object), "ours": conflict.ours.map(object),
+      "theirs": conflict.theirs.map(object),
+    ])
   }
 
   private static func object(_ version: ConflictVersion) -> JSONOutput {

@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogHistory
 import Escaping
 import StringCatalogs
 import ToolSupport
@@ -11,6 +12,9 @@ struct ConflictReport {
   /// The length of the common beginning that is shown before the first difference of long texts.
   private static let shownContext = 40
 
+  /// The maximum length of a text that somebody decides on.
+  private static let longestMarkedText = 10_000
+
   /// The maximum number of texts shown per version.
   private static let maximumTexts = 6
 
@@ -18,6 +22,9 @@ struct ConflictReport {
 
   /// The path of the merged file.
   let path: String
+
+  /// Whether the words are marked that a side changed, for somebody who decides.
+  var marksWords = false
 
   /// Writes the report to standard error.
   func print() {
@@ -28,7 +35,9 @@ struct ConflictReport {
   /// The report as lines.
   var text: String { VisibleText(headline, limit: nil).text + "\n" + texts }
 
-  private var texts: String { LabeledText.lines(versions, limit: Self.longestText) }
+  private var texts: String {
+    LabeledText.lines(versions, limit: marksWords ? Self.longestMarkedText : Self.longestText)
+  }
 
   private var headline: String {
     let reason = MessageArgument.message(reason)
@@ -58,9 +67,23 @@ struct ConflictReport {
       guard let version else { return ToolText.text("edit.merge.absent") }
       return Self.shown(version, withState: hasStates)
     }
-    let cut = Self.withoutSharedStart(texts)
+    let cut = marksWords ? marked(texts) : Self.withoutSharedStart(texts)
     let labels = ["edit.merge.base", "edit.merge.ours", "edit.merge.theirs"]
     return zip(labels, cut).map { (label: ToolText.text($0), text: $1) }
+  }
+
+  /// Returns the texts with marks around the words that the base lacks, or the other side if there
+  /// is no base.
+  private func marked(_ texts: [String]) -> [String] {
+    func marked(_ index: Int, comparedWith other: Int) -> String {
+      let versions = [conflict.base, conflict.ours, conflict.theirs]
+      guard versions[index] != nil, versions[other] != nil else { return texts[index] }
+      return WordDifference(old: texts[other], new: texts[index]).new
+    }
+    let hasBase = conflict.base != nil
+    return [
+      texts[0], marked(1, comparedWith: hasBase ? 0 : 2), marked(2, comparedWith: hasBase ? 0 : 1),
+    ]
   }
 
   private static func shown(_ version: ConflictVersion, withState: Bool) -> String {

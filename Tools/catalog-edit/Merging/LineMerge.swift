@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogToolSupport
 import ToolSupport
 
 /// A line merge by git, with conflict markers, for versions that can't be merged by key.

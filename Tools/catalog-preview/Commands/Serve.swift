@@ -147,6 +147,8 @@ struct Serve: ParsableCommand {
       guard FileStatus.state(of: path) != nil else {
         throw .file(FileFailure.notAFile.reading(path))
       }
+      // On the page, the conflicts of a merge can be resolved.
+      if let merged = try? UnmergedFile.all(at: [path]), !merged.isEmpty { continue }
       _ = try PreviewInput.preview(at: path)
     }
     return paths.map { DiskCatalog(name: $0, at: catalogs) }

@@ -67,6 +67,37 @@ final class DiskCatalog: CatalogStorage {
     }
   }
 
+  func textHistory(
+    of key: String, in language: LanguageTag
+  ) throws(StorageError) -> TextHistory? {
+    let file = RunPath().absolute(name)
+    guard let root = HistoryFinder.root(of: file) else { return nil }
+    let start = root == "/" ? 1 : root.utf8.count + 1
+    do throws(HistoryError) {
+      return try TextHistoryReader(root: root).history(
+        of: key, in: language, file: String(Substring(file.utf8.dropFirst(start))))
+    } catch {
+      if error == .noCommit { return nil }
+      throw StorageError(LocalizedMessage("page.history.failed", .message(error.reason)))
+    }
+  }
+
+  func merge() throws(StorageError) -> StoredMerge? {
+    guard let file = (try? UnmergedFile.all(at: [name]))?.first else { return nil }
+    if file.isDeleted { return nil }
+    let bytes = try read()
+    do throws(CatalogToolError) {
+      let merge = try OpenMerge(file, bytes: bytes)
+      return StoredMerge(merge.resolution, bytes: merge.bytes) { resolution in
+        var merge = merge
+        merge.resolution = resolution
+        return merge.newBytes
+      }
+    } catch {
+      throw StorageError(error.message)
+    }
+  }
+
   private static func numbers(of path: String) -> [Int64]? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

@@ -1,25 +1,26 @@
-import CatalogToolSupport
-import StringCatalogs
+package import StringCatalogs
 import ToolSupport
 
 /// One of the merged versions of a catalog, which may be damaged.
-struct MergeSide {
+package struct MergeSide {
   /// The path of the file; `-` is standard input.
-  let path: String
+  package let path: String
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The catalog; nil if the file can't be read as one.
-  let catalog: StringCatalog?
+  package let catalog: StringCatalog?
 
   /// The catalog, if it can be merged by key without losing anything.
-  var soundCatalog: StringCatalog? { problem == nil ? catalog : nil }
+  package var soundCatalog: StringCatalog? { problem == nil ? catalog : nil }
 
   /// Why the version can't be merged by key; nil if it can.
-  let problem: CatalogToolError?
+  package let problem: CatalogToolError?
 
   /// Reads a version called `name` in messages; an empty base is a catalog without strings.
-  init(at path: String, named name: String?, isBase: Bool = false) throws(CatalogToolError) {
+  package init(
+    at path: String, named name: String?, isBase: Bool = false
+  ) throws(CatalogToolError) {
     self.path = path
     bytes = try CatalogToolError.wrap { () throws(FileError) in try SystemFile.input(at: path) }
     let isEmpty = isBase && bytes.isEmpty
@@ -28,7 +29,7 @@ struct MergeSide {
   }
 
   /// Returns the catalog in bytes, and its error.
-  static func read(
+  package static func read(
     _ bytes: [UInt8], named name: String
   ) -> (catalog: StringCatalog?, problem: CatalogToolError?) {
     do throws(CatalogToolError) {

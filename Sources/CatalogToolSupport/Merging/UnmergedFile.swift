@@ -1,13 +1,12 @@
-import CatalogEditing
-import CatalogToolSupport
+package import CatalogEditing
 import FilePaths
 import StringCatalogs
 import ToolSupport
 
 /// A catalog with a merge that is still open, in the versions that git keeps until `git add`.
-struct UnmergedFile {
+package struct UnmergedFile {
   /// The path, as the user would name it.
-  let path: String
+  package let path: String
 
   /// The folder in which git was asked.
   private let folder: String
@@ -16,7 +15,7 @@ struct UnmergedFile {
   private var objects: [Int: String] = [:]
 
   /// Returns the catalogs at paths, or in them, sorted by path; throws if git can't be asked.
-  static func all(at paths: [String]) throws -> [UnmergedFile] {
+  package static func all(at paths: [String]) throws(CatalogToolError) -> [UnmergedFile] {
     var files: [String: UnmergedFile] = [:]
     for path in paths {
       let isFolder = FileStatus.kind(of: path) == .folder
@@ -47,9 +46,9 @@ struct UnmergedFile {
   }
 
   /// What the merge left open.
-  enum Contents {
-    /// These conflicts.
-    case conflicts([MergeConflict])
+  package enum Contents {
+    /// These conflicts, as git keeps them.
+    case conflicts(MergeResolution)
 
     /// One side deleted the file, and the other changed it.
     case deleted(MergeConflict.Kind)
@@ -58,8 +57,11 @@ struct UnmergedFile {
     case unreadable(CatalogToolError)
   }
 
+  /// Whether one side deleted the file.
+  package var isDeleted: Bool { objects[2] == nil || objects[3] == nil }
+
   /// Merges the versions again.
-  func contents() throws -> Contents {
+  package func contents() throws(CatalogToolError) -> Contents {
     guard let ours = try bytes(ofStage: 2) else { return .deleted(.removedByUs) }
     guard let theirs = try bytes(ofStage: 3) else { return .deleted(.removedByThem) }
     let empty = Array(#"{"strings":{}}"#.utf8)
@@ -70,23 +72,69 @@ struct UnmergedFile {
       if let problem = version.problem { return .unreadable(problem) }
       catalogs += version.catalog.map { [$0] } ?? []
     }
-    let common = try base.catalog ?? StringCatalog(bytes: empty)
-    let merge = try CatalogMerge(base: common, ours: catalogs[0], theirs: catalogs[1])
-    return .conflicts(merge.conflicts)
+    do {
+      let common = try base.catalog ?? StringCatalog(bytes: empty)
+      return .conflicts(
+        try MergeResolution(base: common, ours: catalogs[0], theirs: catalogs[1]))
+    } catch let error as EditingError {
+      return .unreadable(.refused(path: path, error))
+    } catch {
+      return .unreadable(.unusable(LocalizedMessage("edit.resolve.edited", .text(path))))
+    }
+  }
+
+  /// Returns whether the file is what git makes of the versions line by line, so that nothing that
+  /// somebody wrote is lost with it.
+  func isLineMerge(_ file: MarkedFile) throws(CatalogToolError) -> Bool {
+    let folder: PrivateFolder
+    do throws(FileError) {
+      folder = try PrivateFolder()
+    } catch {
+      throw .file(error)
+    }
+    var paths: [String] = []
+    for stage in [2, 1, 3] {
+      let path = "\(folder.path)/\(stage)"
+      let bytes = try bytes(ofStage: stage) ?? []
+      try CatalogToolError.wrap { () throws(FileError) in
+        try AtomicFile.replace(path, with: bytes)
+      }
+      paths.append(path)
+    }
+    // Which lines are between markers depends on settings, but each side is the same.
+    let merged = Git.output(of: ["merge-file", "-p", "-q", "--"] + paths)
+    guard let sides = merged.flatMap({ MarkedFile($0.bytes) }) else { return false }
+    return sides.ours == file.ours && sides.theirs == file.theirs
+  }
+
+  /// Marks the file as resolved.
+  package func stage() throws(CatalogToolError) {
+    _ = try Self.git(["add", "--", FolderPath.name(of: path).description], in: parent)
+  }
+
+  /// The folder of the file.
+  private var parent: String {
+    guard let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   /// Whether the file has no conflict markers, so that it may be resolved.
-  var hasNoMarkers: Bool {
+  package var hasNoMarkers: Bool {
     guard let bytes = try? SystemFile.bytes(at: path) else { return false }
     return MergeSide.read(bytes, named: path).problem == nil
   }
 
-  private func bytes(ofStage stage: Int) throws -> [UInt8]? {
-    try objects[stage].map { try Self.git(["cat-file", "blob", $0], in: folder) }
+  private func bytes(ofStage stage: Int) throws(CatalogToolError) -> [UInt8]? {
+    guard let object = objects[stage] else { return nil }
+    return try Self.git(["cat-file", "blob", object], in: folder)
   }
 
-  private static func git(_ arguments: [String], in folder: String) throws -> [UInt8] {
-    let run = try Git.output(of: ["--literal-pathspecs"] + arguments, in: folder)
+  private static func git(
+    _ arguments: [String], in folder: String
+  ) throws(CatalogToolError) -> [UInt8] {
+    let run = try CatalogToolError.wrap { () throws(FileError) in
+      try Git.output(of: ["--literal-pathspecs"] + arguments, in: folder)
+    }
     guard let run else { throw CatalogToolError.noGit }
     guard run.status == 0 else {
       throw CatalogToolError.gitFailed(String(run.errors.split(separator: "\n").first ?? ""))

@@ -1,0 +1,305 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-edit resolve`, in a separate repository, without and with the merge driver.
+@Suite(.needs(.git))
+struct CatalogEditResolveTests {
+  private static let path = "App/A.xcstrings"
+
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    try git("init", "--quiet", "--initial-branch=main")
+  }
+
+  @discardableResult
+  private func git(_ arguments: String...) throws -> Program.Run {
+    let user = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+    return try #require(Program(named: "git")).run(user + arguments, folder: folder.url)
+  }
+
+  /// Merges two branches whose catalogs have texts.
+  private func merge(
+    base: KeyValuePairs<String, String>, ours: KeyValuePairs<String, String>,
+    theirs: KeyValuePairs<String, String>, withDriver: Bool = false
+  ) throws {
+    if withDriver {
+      let driver = "\(Tool.built("catalog-edit").path) merge %O %A %B -o %A --path %P"
+      try git("config", "merge.xcstrings.driver", driver)
+      try folder.write("*.xcstrings merge=xcstrings\n".utf8, to: ".gitattributes")
+    }
+    func commit(_ texts: KeyValuePairs<String, String>) throws {
+      try folder.write(KoreanCatalog.text(texts).utf8, to: Self.path)
+      try git("add", "--all")
+      try git("commit", "--quiet", "--message", "Change")
+    }
+    try commit(base)
+    try git("checkout", "--quiet", "-b", "theirs")
+    try commit(theirs)
+    try git("checkout", "--quiet", "main")
+    try commit(ours)
+    try git("merge", "theirs", "--no-edit")
+  }
+
+  private var text: String {
+    get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+  }
+
+  private var url: URL { folder.url.appending(path: Self.path) }
+
+  @Test(arguments: [false, true])
+  func takesASideForEverything(withDriver: Bool) throws {
+    try merge(
+      base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "2"], theirs: ["a": "3", "b": "3"],
+      withDriver: withDriver)
+    #expect(try text.contains("<<<<<<<"))
+    let run = try tool.run("resolve", "--take", "theirs")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["a": "3", "b": "3"]))
+    #expect(
+      run.errorText == """
+        note: Resolved: 2. Still open: 0.
+        note: To mark the conflicts as resolved, run: git add -- App/A.xcstrings
+
+        """)
+    #expect(try git("ls-files", "--unmerged").text.isEmpty == false)
+    let staged = try tool.run("resolve", "--take", "ours", "--stage")
+    #expect(staged.status == 0)
+    #expect(try git("ls-files", "--unmerged").text.isEmpty)
+    #expect(try text == KoreanCatalog.text(["a": "3", "b": "3"]))
+    let none = try tool.run("resolve", "--take", "ours")
+    #expect(none.status == 0 && none.text == "No merge of a string catalog is open.\n")
+  }
+
+  @Test(arguments: [false, true])
+  func goesOnWithWhatIsLeft(withDriver: Bool) throws {
+    try merge(
+      base: ["a": "1", "b": "1", "c": "1"], ours: ["a": "2", "b": "2", "c": "1"],
+      theirs: ["a": "3", "b": "3", "c": "2"], withDriver: withDriver)
+    let first = try tool.run("resolve", "--take", "theirs", "--key", "a", "--stage")
+    #expect(first.status == 1)
+    #expect(
+      first.errorText == """
+        note: Resolved: 1. Still open: 1.
+        note: App/A.xcstrings: 1 conflict is still open, between conflict markers.
+
+        """)
+    let open = try text
+    #expect(open.contains("<<<<<<<") && open.contains("\"2\"") && !open.contains("\"1\""))
+    // What somebody changes elsewhere in the file stays.
+    try folder.write(
+      open.replacingOccurrences(of: "\"version\" : \"1.0\"", with: "\"version\" : \"1.1\"").utf8,
+      to: Self.path)
+    let list = try tool.run("resolve", "--format", "text")
+    #expect(list.status == 1)
+    #expect(
+      list.text == """
+        App/A.xcstrings: conflict in “b” (ko): both sides made different changes.
+          base:   “1”
+          ours:   “2”
+          theirs: “3”
+        Open conflicts: 1 (files: 1)
+
+        """, "\(list.text)")
+    let second = try tool.run("resolve", "--take", "ours", "--language", "ko", Self.path)
+    #expect(second.status == 0, "\(second.errorText)")
+    #expect(
+      try text
+        == KoreanCatalog.text(["a": "3", "b": "2", "c": "2"])
+        .replacingOccurrences(of: "\"1.0\"", with: "\"1.1\""))
+  }
+
+  @Test func listsAndAppliesDecisionsAsJSON() throws {
+    try merge(
+      base: ["%@ left": "%@ 1", "b": "1", "c": "1"], ours: ["%@ left": "%@ 2", "b": "2"],
+      theirs: ["%@ left": "%@ 3", "b": "3", "c": "2"])
+    let list = try tool.run("resolve", "--format", "json")
+    #expect(list.status == 1 && list.errorText.isEmpty)
+    let object = try JSONSerialization.jsonObject(with: Data(list.text.utf8)) as? [String: Any]
+    let conflicts = try #require(object?["conflicts"] as? [[String: Any]])
+    #expect(conflicts.map { $0["key"] as? String } == ["%@ left", "b", "c"])
+
+    // A listed conflict with a decision is a decision.
+    func lines(_ decisions: [[String: String]]) throws -> String {
+      try zip(conflicts, decisions).map { conflict, decision in
+        let data = try JSONSerialization.data(withJSONObject: conflict.merging(decision) { $1 })
+        return String(decoding: data, as: UTF8.self) + "\n"
+      }
+      .joined()
+    }
+    let before = try text
+    let lost = try tool.run(
+      arguments: ["resolve", "--decisions", "-"],
+      input: lines([["text": "4"], ["take": "theirs"], ["take": "ours"]]))
+    #expect(lost.status == 1)
+    #expect(lost.text.contains(#""verdict":"refused""#) && lost.text.contains("%@"))
+    #expect(lost.text.components(separatedBy: #""verdict":"not-applied""#).count == 3)
+    #expect(try text == before)
+
+    let run = try tool.run(
+      arguments: ["resolve", "--decisions", "-"],
+      input: lines([["text": "%@ 4"], ["take": "theirs"], ["take": "ours"]]))
+    #expect(run.status == 0, "\(run.text) \(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["%@ left": "%@ 4", "b": "3"]))
+    let none = try tool.run("resolve", "--format", "json")
+    #expect(none.status == 0 && none.text.filter { !$0.isWhitespace } == #"{"conflicts":[]}"#)
+  }
+
+  @Test(arguments: [
+    (#"{"key":"x","take":"ours"}"#, "noSuchConflict"), (#"{"take":"ours"}"#, "noConflictNamed"),
+    (#"{"key":"a"}"#, "takeOrText"), (#"{"key":"a","take":"mine"}"#, "notChoice"),
+    (#"{"key":"a","take":"ours","text":"x"}"#, "takeOrText"),
+    (#"{"key":"a","tkae":"ours"}"#, "unknownField"),
+    (#"{"language":"ko","text":"x"}"#, "notOneConflict"), ("x", "notJSON"),
+    (#"{"file":"B.xcstrings","take":"ours"}"#, "unknownConflictFile"),
+    (#"{"key":"a","text":""}"#, "emptied"),
+    ("{\"key\":\"a\",\"take\":\"ours\"}\n{\"key\":\"a\",\"take\":\"base\"}", "decidedTwice"),
+  ])
+  func saysWhyADecisionIsRefused(line: String, code: String) throws {
+    try merge(
+      base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "2"], theirs: ["a": "3", "b": "3"])
+    let before = try text
+    let run = try tool.run(
+      arguments: ["resolve", "--decisions", "-"], input: line)
+    #expect(run.status == 1)
+    #expect(run.text.contains(#""code":"\#(code)""#), "\(run.text) \(run.errorText)")
+    #expect(try text == before)
+  }
+
+  /// A text that is in neither version is judged like any edit.
+  @Test func refusesWhatTheLinterFinds() throws {
+    try merge(base: ["Save": "1"], ours: ["Save": "저장"], theirs: ["Save": "보관"])
+    let line = #"{"key":"Save","text":" 저장"}"#
+    let run = try tool.run(arguments: ["resolve", "--decisions", "-"], input: line)
+    #expect(run.status == 1)
+    #expect(run.text.contains(#""code":"findings""#), "\(run.text) \(run.errorText)")
+    let allowed = try tool.run(
+      arguments: ["resolve", "--decisions", "-", "--allow-findings"], input: line)
+    #expect(allowed.status == 0, "\(allowed.text) \(allowed.errorText)")
+    #expect(try text == KoreanCatalog.text(["Save": " 저장"]))
+  }
+
+  @Test func asksOnlyOnATerminal() throws {
+    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
+    let run = try tool.run("resolve")
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("Use --take, --decisions, or --format"))
+    for arguments in [["--take", "ours", "--format", "json"], ["--key", "a"]] {
+      #expect(try tool.run(arguments: ["resolve"] + arguments).status == 2)
+    }
+  }
+
+  /// Answers on a pseudoterminal of 40 columns, as a person would.
+  @Test(.needs(.python)) func asksOneAfterAnother() throws {
+    try merge(
+      base: ["a": "Close the window", "b": "1", "c": "1", "d": "1", "e": "1"],
+      ours: ["a": "Close this window", "b": "2", "c": "2", "d": "2", "e": "2"],
+      theirs: ["a": "Close the panel", "b": "3", "c": "3", "d": "3", "e": "3"])
+    let script = try folder.write(
+      #"""
+      import os, pty, sys
+      answers = [b"o\n", b"x\n", b"t\n", b"e\n", b"4\\n5\n", b"s\n", b"q\n"]
+      seen = b""
+      def read(descriptor):
+          global seen
+          data = os.read(descriptor, 4096)
+          seen += data
+          if answers and seen.rstrip(b" ").endswith((b"uit?", b"break):")):
+              os.write(descriptor, answers.pop(0))
+              seen = b""
+          return data
+      status = pty.spawn(sys.argv[1:], read)
+      sys.exit(os.waitstatus_to_exitcode(status))
+      """#.utf8, to: "answer.py")
+    let run = try #require(Program.python).run(
+      [script.path, Tool.built("catalog-edit").path, "resolve"],
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "COLUMNS": "40", "LANG": "C",
+      ], folder: folder.url)
+    #expect(run.status == 1, "\(run.text)")
+    let shown = run.text.replacingOccurrences(of: "\r\n", with: "\n")
+    #expect(shown.contains("Conflict 1 of 5\n") && shown.contains("Close {+this+} window"))
+    #expect(shown.contains("Type one of the letters in brackets"))
+    #expect(shown.contains("Resolved: 3. Still open: 2."))
+    let lines = shown.split(separator: "\n").filter { $0.contains("{+") }
+    #expect(lines.allSatisfy { $0.count <= 40 }, "\(lines)")
+    let list = try tool.run("resolve", "--format", "json")
+    let open = list.text.filter { !$0.isWhitespace }
+    #expect(open.contains(#""key":"d""#) && !open.contains(#""key":"c""#), "\(open)")
+    #expect(try text.contains(#""value" : "4\n5""#))
+    #expect(try text.contains(#""value" : "Close this window""#))
+    #expect(try text.contains(#""value" : "3""#))
+  }
+
+  @Test func leavesWhatSomebodyEditedBetweenMarkers() throws {
+    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
+    let edited = try text.replacingOccurrences(of: "\"2\"", with: "\"7\"")
+    try folder.write(edited.utf8, to: Self.path)
+    // A side of an open conflict may be what somebody wrote.
+    let run = try tool.run("resolve", "--take", "ours")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["a": "7"]))
+    // Lines that are in neither version are not thrown away.
+    let broken = edited.replacingOccurrences(of: "=======", with: "=======\n, \"x\": 1")
+    try folder.write(broken.utf8, to: Self.path)
+    let refused = try tool.run("resolve", "--take", "ours")
+    #expect(refused.status == 1 && refused.errorText.contains("git checkout --merge"))
+    #expect(try text == broken)
+  }
+
+  @Test func saysHowToEndADeletion() throws {
+    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "2"])
+    let first = try git("rev-list", "--max-parents=0", "main").text
+    try git("checkout", "--quiet", "-b", "deleted", first.filter { !$0.isWhitespace })
+    try git("rm", "--quiet", Self.path)
+    try git("commit", "--quiet", "--message", "Delete")
+    try git("merge", "main", "--no-edit")
+    let run = try tool.run("resolve", "--take", "ours")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("“git add” on it to keep it, or “git rm”"), "\(run.errorText)")
+  }
+
+  /// The commands of the documentation for a pull request whose website says that it can't be
+  /// merged.
+  @Test(.needs(.bash)) func resolvesAPullRequestAsTheDocumentationSays() throws {
+    let guide = try String(
+      contentsOf: Repository.root.appending(path: "docs/catalog-edit.md"), encoding: .utf8)
+    let section = try #require(
+      guide.components(separatedBy: "### Pull requests").dropFirst().first)
+    let commands = try #require(
+      section.components(separatedBy: "```sh\n").dropFirst().first?
+        .components(separatedBy: "```").first)
+    func commit(_ texts: KeyValuePairs<String, String>) throws {
+      try folder.write(KoreanCatalog.text(texts).utf8, to: Self.path)
+      try git("add", "--all")
+      try git("commit", "--quiet", "--message", "Change")
+    }
+    try commit(["a": "1", "b": "1"])
+    try git("checkout", "--quiet", "-b", "feature")
+    try commit(["a": "2", "b": "1"])
+    try git("checkout", "--quiet", "main")
+    try commit(["a": "3", "b": "2"])
+    let remote = try TemporaryFolder()
+    try git("clone", "--quiet", "--bare", ".", remote.url.path)
+    try git("remote", "add", "origin", remote.url.path)
+    try git("config", "user.name", "Test")
+    try git("config", "user.email", "test@example.org")
+    let run = try #require(Program(named: "bash")).run(
+      ["-euxc", commands],
+      environment: ProcessInfo.processInfo.environment.merging([
+        "PATH": Tool.built("catalog-edit").deletingLastPathComponent().path + ":"
+          + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+      ]) { $1 }, folder: folder.url)
+    #expect(run.status == 0, "\(run.text) \(run.errorText)")
+    #expect(try git("status", "--porcelain", "--untracked-files=no").text.isEmpty)
+    #expect(
+      try git("show", "origin/feature:\(Self.path)").text
+        == KoreanCatalog.text(["a": "2", "b": "2"]))
+    #expect(
+      try git("log", "-1", "--format=%P", "origin/feature").text.split(separator: " ").count == 2)
+  }
+}

@@ -1,0 +1,62 @@
+import CatalogEditing
+import CatalogToolSupport
+import LintProject
+import StringCatalogs
+import ToolSupport
+
+/// A file whose conflicts `catalog-edit resolve` decides.
+struct ResolvedFile {
+  let file: UnmergedFile
+
+  /// The linter of the project.
+  let linter: ProjectLinter
+
+  /// The merge, with what is decided so far.
+  var merge: OpenMerge
+
+  private let location: FileLocation
+
+  init(_ file: UnmergedFile, in session: ProjectSession) throws(CatalogToolError) {
+    self.file = file
+    if file.isDeleted {
+      throw .unusable(LocalizedMessage("edit.resolve.deleted", .text(file.path)))
+    }
+    let (location, bytes) = try CatalogToolError.wrap { () throws(FileError) in
+      try FileError.reading(file.path) { () throws(FileFailure) in
+        let location = try NamedPaths([file.path]).location(of: file.path)
+        return (location, try location.open(following: true).bytes())
+      }
+    }
+    self.location = location
+    merge = try OpenMerge(file, bytes: bytes)
+    let linting = session.linting(ofFile: file.path)
+    if let problem = linting.problem { throw .unusable(problem) }
+    linter = linting.linter.withKnownFindings
+  }
+
+  /// The number of conflicts that are open.
+  var openCount: Int { merge.resolution.openConflicts.count }
+
+  /// Saves the files that have changed; if one can't be saved, those before it are as they were.
+  static func save(_ files: [ResolvedFile]) throws(CatalogToolError) {
+    var saved: [(file: ResolvedFile, bytes: [UInt8])] = []
+    for file in files {
+      let bytes = file.merge.newBytes
+      guard bytes != file.merge.bytes else { continue }
+      do throws(CatalogToolError) {
+        try file.replace(file.merge.bytes, with: bytes)
+        saved.append((file, bytes))
+      } catch {
+        for (file, bytes) in saved { try? file.replace(bytes, with: file.merge.bytes) }
+        throw error
+      }
+    }
+  }
+
+  private func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(CatalogToolError) {
+    let isReplaced = try CatalogToolError.wrap { () throws(FileError) in
+      try location.replace(expected, with: bytes)
+    }
+    if !isReplaced { throw .changedMeanwhile(path: file.path) }
+  }
+}
