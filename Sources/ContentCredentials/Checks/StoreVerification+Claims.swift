@@ -18,6 +18,9 @@ extension StoreVerification {
       } else if assertion.kind == "cawg.identity" {
         guard report.identities.count < CredentialLimits.identities else { continue }
         report.identities.append(IdentityCheck.identity(in: assertion, of: claim))
+      } else if assertion.kind == "c2pa.soft-binding" {
+        guard report.softBindings.count < CredentialLimits.listed else { continue }
+        report.softBindings.append(assertion.value?["alg"]?.text ?? "")
       }
     }
     report.actions = Array(report.actions.prefix(CredentialLimits.listed))

@@ -28,4 +28,12 @@ public struct ClaimedIdentity: Hashable, Sendable {
 
   /// The name in the certificate.
   public var name: String?
+
+  /// Creates an identity.
+  package init(
+    label: String, kind: String?, roles: [String], verification: Verification, name: String? = nil
+  ) {
+    (self.label, self.kind, self.roles) = (label, kind, roles)
+    (self.verification, self.name) = (verification, name)
+  }
 }

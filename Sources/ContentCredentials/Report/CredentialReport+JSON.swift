@@ -103,6 +103,7 @@ extension ManifestReport {
           object.member("commonName", identity.name)
         }
       }
+      object.member("softBindings", softBindings)
       object.member("redactedAssertions", redactions)
     }
   }

@@ -46,4 +46,15 @@ public struct Signer: Hashable, Sendable {
 
   /// Whether the certificate was revoked.
   public var revocation: Revocation
+
+  /// Creates a signer.
+  package init(
+    name: String?, organization: String?, issuer: String?, serialNumber: String,
+    validity: ClosedRange<Int>, algorithm: SignatureAlgorithm?, trust: Trust,
+    product: ConformingProduct?, revocation: Revocation
+  ) {
+    (self.name, self.organization, self.issuer) = (name, organization, issuer)
+    (self.serialNumber, self.validity, self.algorithm) = (serialNumber, validity, algorithm)
+    (self.trust, self.product, self.revocation) = (trust, product, revocation)
+  }
 }
