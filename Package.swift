@@ -241,14 +241,17 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Originality",
-      dependencies: ["ASCII", "PhotoFormats", "PhotoMetadata", "StringCatalogs", "ValueSearch"],
+      dependencies: [
+        "ASCII", "ContentCredentials", "PhotoFormats", "PhotoMetadata", "StringCatalogs",
+        "ValueSearch",
+      ],
       swiftSettings: settings),
     .target(name: "FileRuns", dependencies: ["ASCII", "PhotoFormats"], swiftSettings: settings),
     .target(
       name: "PhotoAudits",
       dependencies: [
-        "Digests", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
-        "StringCatalogs", "Thumbnails",
+        "ContentCredentials", "Digests", "Originality", "PhotoFormats", "PhotoMetadata",
+        "ProductStrings", "StringCatalogs", "Thumbnails",
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
@@ -266,8 +269,9 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "Documents", "Escaping", "FileRuns", "Originality", "PhotoAudits", "PhotoCopies",
-        "PhotoFormats", "PhotoMetadata", "StringCatalogs", "Thumbnails",
+        "ASCII", "ContentCredentials", "Documents", "Escaping", "FileRuns", "Originality",
+        "PhotoAudits", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "StringCatalogs",
+        "Thumbnails",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -492,7 +496,8 @@ let package = Package(
     .testTarget(
       name: "ContentCredentialsTests",
       dependencies: [
-        "ContentCredentials", "Escaping", "PhotoFormats", "PhotoMetadata", "TestSupport",
+        "ContentCredentials", "Escaping", "Originality", "PhotoAudits", "PhotoFormats",
+        "PhotoMetadata", "TestSupport",
       ],
       exclude: ["Checks", "crjson-differences.tsv", "oracle-differences.tsv"],
       swiftSettings: testSettings),
@@ -524,8 +529,8 @@ let package = Package(
     .testTarget(
       name: "OriginalityTests",
       dependencies: [
-        "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings", "StringCatalogs",
-        "TestSupport",
+        "ContentCredentials", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
+        "StringCatalogs", "TestSupport",
       ],
       exclude: ["Evidence/detection-errors.tsv"], swiftSettings: testSettings),
     .testTarget(
@@ -558,9 +563,9 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Digests", "Documents", "Originality", "PhotoAudits", "PhotoFormats", "PhotoMetadata",
-        "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "TextLayout",
-        "Thumbnails",
+        "ContentCredentials", "Digests", "Documents", "Originality", "PhotoAudits",
+        "PhotoFormats", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
+        "TestSupport", "TextLayout", "Thumbnails",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

@@ -6,7 +6,7 @@ private import Musl
 private import Darwin
 #endif
 public import PhotoFormats
-import PhotoMetadata
+package import PhotoMetadata
 
 /// Verifies the Content Credentials (C2PA) of photos.
 ///
@@ -79,6 +79,31 @@ public struct CredentialVerifier: Sendable {
   public func document(on bytes: [UInt8]) throws(PhotoReadError) -> CredentialDocument {
     var file = try CredentialsFile(bytes, storeLimit: CredentialLimits.storeBytes)
     return try document(on: &file)
+  }
+
+  /// Verifies the credentials of an open photo whose metadata were read; nil if it has none.
+  ///
+  /// The container is not walked again. The result is valid only if ``PhotoFile/isUnchanged`` is
+  /// true afterward.
+  package func report(
+    on file: inout PhotoFile, with metadata: EmbeddedMetadata
+  ) throws(PhotoReadError) -> CredentialReport? {
+    let traces = metadata.traces
+    guard traces.credentials != nil else {
+      return traces.remoteCredentials.map { CredentialReport(presence: .remote($0)) }
+    }
+    return try file.withCredentials(
+      in: traces.parts, of: metadata.container, storeLimit: CredentialLimits.storeBytes
+    ) { (file: inout CredentialsFile) throws(PhotoReadError) in try document(on: &file).report }
+  }
+
+  /// Verifies the credentials of a photo in memory whose metadata were read; nil if it has none.
+  package func report(
+    on bytes: [UInt8], with metadata: EmbeddedMetadata
+  ) throws(PhotoReadError) -> CredentialReport? {
+    let traces = metadata.traces
+    guard traces.credentials != nil || traces.remoteCredentials != nil else { return nil }
+    return try report(on: bytes)
   }
 
   private func document(

@@ -18,12 +18,22 @@ public struct PhotoReader: Sendable {
     )?
 
   private let compare: ThumbnailComparison?
+  private var comparesCredentials = true
 
   /// Creates a reader.
   public init() { compare = nil }
 
   /// Creates a reader that compares thumbnails in a way.
   package init(_ compare: ThumbnailComparison?) { self.compare = compare }
+
+  /// Returns a reader that leaves the hard binding of Content Credentials to whoever verifies them.
+  ///
+  /// It reads what they claim, but a digest of the file takes as long as reading all of it.
+  package func withoutComparingCredentials() -> PhotoReader {
+    var copy = self
+    copy.comparesCredentials = false
+    return copy
+  }
 
   /// Reads a photo in memory.
   public func metadata(in bytes: [UInt8]) throws(PhotoReadError) -> EmbeddedMetadata {
@@ -56,7 +66,7 @@ public struct PhotoReader: Sendable {
     let exif = try ExifFields.read(
       contents, in: &source, problems: &problems, traces: &traces)
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
-    try traces.read(contents, in: &source)
+    try traces.read(contents, in: &source, comparesCredentials: comparesCredentials)
     if let compare, contents.container == .jpeg, let position = traces.thumbnailRange,
       let file = try file(withThumbnailAt: position, in: &source)
     {

@@ -14,7 +14,7 @@ struct AuditReportJSONTests {
   }
 
   @Test func comesBackAsItWas() throws {
-    for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
+    for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile, SampleAudit.signed] {
       #expect(try decode(audit.json) == audit)
     }
   }
@@ -71,7 +71,7 @@ struct AuditReportJSONTests {
       #expect(
         Set(report.keys) == [
           "file", "sha256", "score", "badge", "date", "summary", "flags", "evidence",
-          "assessment", "error",
+          "assessment", "credentials", "error",
         ])
     }
     let last = try #require(reports.last)

@@ -5,7 +5,9 @@ import Reports
 import Testing
 
 struct JSONLineTests {
-  private let audits = [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile]
+  private let audits = [
+    SampleAudit.batch, SampleAudit.single, SampleAudit.hostile, SampleAudit.signed,
+  ]
 
   @Test func comesBackAsItWas() throws {
     for entry in audits.flatMap(\.entries) {

@@ -19,6 +19,9 @@ extension StoreVerification {
         guard report.identities.count < CredentialLimits.identities else { continue }
         report.identities.append(
           IdentityCheck.identity(in: assertion, of: claim, trust, at: now))
+      } else if assertion.kind == "c2pa.soft-binding" {
+        guard report.softBindings.count < CredentialLimits.listed else { continue }
+        report.softBindings.append(assertion.value?["alg"]?.text ?? "")
       }
     }
     report.actions = Array(report.actions.prefix(CredentialLimits.listed))

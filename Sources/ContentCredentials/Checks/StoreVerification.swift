@@ -53,9 +53,7 @@ struct StoreVerification {
     guard depth < CredentialLimits.depth,
       !reports.contains(where: { $0.label == manifest.label })
     else { return }
-    var report = ManifestReport(
-      label: manifest.label, isUpdate: manifest.kind == .update, claimVersion: nil, generator: nil,
-      title: nil, format: nil, signer: nil)
+    var report = ManifestReport(label: manifest.label, isUpdate: manifest.kind == .update)
     report.statuses = manifest.problems.map { ValidationStatus($0, at: manifest.address()) }
     let index = reports.count
     reports.append(report)

@@ -11,4 +11,11 @@ public struct ClaimedAction: Hashable, Sendable {
 
   /// The time as it stands.
   public var time: String?
+
+  /// Creates an action.
+  package init(
+    name: String, sourceType: String? = nil, agent: String? = nil, time: String? = nil
+  ) {
+    (self.name, self.sourceType, self.agent, self.time) = (name, sourceType, agent, time)
+  }
 }

@@ -37,4 +37,14 @@ public struct ClaimedIdentity: Hashable, Sendable {
 
   /// What the issuer checked, in its order; none for a certificate.
   public var claims: [IdentityClaim] = []
+
+  /// Creates an identity.
+  package init(
+    label: String, kind: String?, roles: [String], verification: Verification, name: String? = nil,
+    issuer: String? = nil, claims: [IdentityClaim] = []
+  ) {
+    (self.label, self.kind, self.roles) = (label, kind, roles)
+    (self.verification, self.name) = (verification, name)
+    (self.issuer, self.claims) = (issuer, claims)
+  }
 }

@@ -115,6 +115,7 @@ extension ManifestReport {
           }
         }
       }
+      object.member("softBindings", softBindings)
       object.member("redactedAssertions", redactions)
     }
   }

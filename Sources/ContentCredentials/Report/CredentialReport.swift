@@ -82,6 +82,37 @@ public struct CredentialReport: Hashable, Sendable {
     return active.has(.credentialTrusted) && failures.isEmpty ? .trusted : .valid
   }
 
+  /// Whether something in the active manifest is not what was signed: the claim or an assertion was
+  /// changed, removed or added after signing.
+  public var isManifestChanged: Bool {
+    active?.statuses.contains { Self.changes.contains($0.code) } ?? false
+  }
+
+  /// Whether the manifest is as it was signed, by somebody on the list, and the file is not: it was
+  /// changed after signing, or the credentials are those of another file.
+  ///
+  /// The certificate counts as it is: one that was revoked vouches for nothing.
+  public var isTrustedContentChanged: Bool {
+    guard binding == .notBound, let active, active.has(.signatureValidated),
+      active.has(.signatureInsideValidity), active.has(.credentialTrusted),
+      !active.has(.credentialInvalid), !active.has(.credentialRevoked)
+    else { return false }
+    return !isManifestChanged
+  }
+
+  /// Creates a report of a presence, from which everything else follows.
+  package init(
+    presence: Presence, binding: CredentialsBinding? = nil, manifests: [ManifestReport] = [],
+    statements: [RubricStatement] = []
+  ) {
+    (self.presence, self.binding) = (presence, binding)
+    (self.manifests, self.statements) = (manifests, statements)
+  }
+
+  private static let changes: Set<StatusCode> = [
+    .signatureMismatch, .assertionMismatch, .assertionMissing, .assertionUndeclared,
+  ]
+
   private var allStatuses: [ValidationStatus] {
     (active?.statuses ?? []) + manifests.flatMap(\.ingredients).flatMap(\.statuses)
   }

@@ -19,4 +19,13 @@ public struct IdentityClaim: Hashable, Sendable {
 
   /// When it was checked, as it stands.
   public var time: String?
+
+  /// Creates a claim.
+  package init(
+    kind: String, name: String? = nil, username: String? = nil, address: String? = nil,
+    provider: String? = nil, time: String? = nil
+  ) {
+    (self.kind, self.name, self.username) = (kind, name, username)
+    (self.address, self.provider, self.time) = (address, provider, time)
+  }
 }

@@ -17,4 +17,14 @@ public struct IngredientReport: Hashable, Sendable {
 
   /// What was found about it and its manifest that was not recorded when it was added.
   public var statuses: [ValidationStatus]
+
+  /// Creates a report of an ingredient.
+  package init(
+    address: String, relationship: IngredientRelationship, title: String?, format: String?,
+    manifest: String?, statuses: [ValidationStatus]
+  ) {
+    (self.address, self.relationship) = (address, relationship)
+    (self.title, self.format, self.manifest) = (title, format, manifest)
+    self.statuses = statuses
+  }
 }

@@ -33,11 +33,20 @@ public struct ManifestReport: Hashable, Sendable {
   /// The identities of CAWG, which are apart from the signer.
   public var identities: [ClaimedIdentity] = []
 
+  /// The algorithms of soft bindings, such as of watermarks by which the manifest is found again;
+  /// the picture isn’t searched for them.
+  public var softBindings: [String] = []
+
   /// The addresses of assertions of ingredients that were redacted.
   public var redactions: [String] = []
 
   /// What was found, in the order of the checks.
   public var statuses: [ValidationStatus] = []
+
+  /// Creates a report of a manifest.
+  package init(label: String, isUpdate: Bool = false, signer: Signer? = nil) {
+    (self.label, self.isUpdate, self.signer) = (label, isUpdate, signer)
+  }
 
   /// Whether something was found.
   public func has(_ code: StatusCode) -> Bool { statuses.contains { $0.code == code } }

@@ -59,4 +59,15 @@ public struct Signer: Hashable, Sendable {
   public var revocationListDate: String? {
     revocationList.map { String(UTCTime.text($0).prefix(10)) }
   }
+
+  /// Creates a signer.
+  package init(
+    name: String?, organization: String?, issuer: String?, serialNumber: String,
+    validity: ClosedRange<Int>, algorithm: SignatureAlgorithm?, trust: Trust,
+    product: ConformingProduct?, revocation: Revocation
+  ) {
+    (self.name, self.organization, self.issuer) = (name, organization, issuer)
+    (self.serialNumber, self.validity, self.algorithm) = (serialNumber, validity, algorithm)
+    (self.trust, self.product, self.revocation) = (trust, product, revocation)
+  }
 }

@@ -10,8 +10,16 @@ public struct ConformingProduct: Hashable, Sendable {
   /// that signs is kept.
   public let maximumAssuranceLevel: Int
 
+  // Only for comparing certificates.
   let unit: String
   let country: String
+
+  /// Creates a product that certificates were compared with before.
+  package init(name: String, organization: String, maximumAssuranceLevel: Int) {
+    (self.name, self.organization) = (name, organization)
+    self.maximumAssuranceLevel = maximumAssuranceLevel
+    (unit, country) = ("", "")
+  }
 
   /// Reads a row: four names and a level.
   init?(row: Substring) {

@@ -33,13 +33,14 @@ public struct Evidence: Hashable, Sendable, Codable {
 extension Evidence: LocalizedByValue {
   /// The message that describes the evidence.
   ///
-  /// What Content Credentials declare is said with the fact that they were not verified.
+  /// What Content Credentials declare is said with where it stands; other evidence says how they
+  /// stand.
   public var localizedMessage: LocalizedMessage {
     let message = LocalizedMessage("\(textPrefix).description")
     guard DigitalSourceType.evidence.contains(kind),
       structure.hasPrefix(TraceSource.credentialsPrefix)
     else { return message }
-    return LocalizedMessage("report.value.unverifiedFormat", .message(message))
+    return LocalizedMessage("report.value.credentialsFormat", .message(message))
   }
 
   /// The message with other explanations for it.

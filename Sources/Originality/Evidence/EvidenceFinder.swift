@@ -1,3 +1,4 @@
+import ContentCredentials
 import Foundation
 import PhotoMetadata
 
@@ -8,10 +9,11 @@ struct EvidenceFinder {
 
   /// Returns the evidence, the heaviest first, and the conclusion.
   func assess(
-    _ metadata: EmbeddedMetadata, fileName: String?, date: Date
+    _ metadata: EmbeddedMetadata, _ credentials: CredentialReport?, fileName: String?, date: Date
   ) -> (evidence: [Evidence], assessment: Assessment) {
     let input = EvidenceInput(
-      metadata: metadata, fileName: fileName, date: date, programs: programs)
+      metadata: metadata, credentials: credentials, fileName: fileName, date: date,
+      programs: programs)
     let possible = Self.checks.filter { $0.isPossible(input) }
     let found = possible.flatMap { $0.findings(in: input) }.map { finding in
       Evidence(

@@ -1,3 +1,4 @@
+import ContentCredentials
 import Foundation
 import PhotoFormats
 import PhotoMetadata
@@ -5,6 +6,10 @@ import PhotoMetadata
 /// The input of checks: a photo's metadata, the name of its file, the date, and the rules.
 struct EvidenceInput {
   let metadata: EmbeddedMetadata
+
+  /// What was found out about the Content Credentials; nil if there are none, or they were not
+  /// verified.
+  let credentials: CredentialReport?
 
   /// The last path component; nil for a photo in memory.
   let fileName: String?
@@ -21,8 +26,12 @@ struct EvidenceInput {
   /// Whether the maker or the model in EXIF is an image generator's.
   let namesGeneratorAsCamera: Bool
 
-  init(metadata: EmbeddedMetadata, fileName: String?, date: Date, programs: RuleTable) {
+  init(
+    metadata: EmbeddedMetadata, credentials: CredentialReport?, fileName: String?, date: Date,
+    programs: RuleTable
+  ) {
     self.metadata = metadata
+    self.credentials = credentials
     self.fileName = fileName
     self.date = date
     self.programs = programs

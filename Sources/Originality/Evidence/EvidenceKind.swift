@@ -78,9 +78,21 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case credentialsPresent
   /// Content Credentials belong to the file; who signed them was not verified.
   case credentialsBound
+  /// Content Credentials are unbroken and about the file, and their signer is on the trust list.
+  case credentialsTrusted
+  /// The same, and they declare that a camera captured the picture.
+  case credentialsOfCapture
+  /// Content Credentials are unbroken and about the file; their signer is on no list.
+  case credentialsUnlisted
+  /// Content Credentials are about the file, and were changed after they were signed.
+  case credentialsChanged
+  /// Content Credentials are about the file, and something else in them fails.
+  case credentialsFail
   /// Content Credentials belong to other content, or the file was changed after they were made, so
   /// that none of their claims counts.
   case credentialsNotBound
+  /// The same, by a signature of somebody on the trust list.
+  case changedAfterSigning
   /// XMP names Content Credentials in the file, which has none.
   case credentialsMissing
   /// Content Credentials claim changes; they were not verified.

@@ -6,7 +6,7 @@ extension EvidenceTable {
   /// that was not measured is strong only if the file itself states it, or if real photos have no
   /// exception.
   public static let current = EvidenceTable(
-    version: "2026.5", date: "2026-11",
+    version: "2026.6", date: "2026-11",
     rules: [
       EvidenceRule(.softwareNamesEditor, .program, .proof, .stated),
       EvidenceRule(.xmpNamesEditor, .program, .proof, .stated),
@@ -42,7 +42,13 @@ extension EvidenceTable {
       EvidenceRule(.parentClaimsEdits, .declaration, .strong, .stated),
       EvidenceRule(.credentialsPresent, .declaration, .information, .stated),
       EvidenceRule(.credentialsBound, .declaration, .information, .stated),
+      EvidenceRule(.credentialsTrusted, .declaration, .information, .stated),
+      EvidenceRule(.credentialsOfCapture, .declaration, .information, .stated),
+      EvidenceRule(.credentialsUnlisted, .declaration, .information, .stated),
+      EvidenceRule(.credentialsChanged, .declaration, .weak, .reasoned),
+      EvidenceRule(.credentialsFail, .declaration, .information, .stated),
       EvidenceRule(.credentialsNotBound, .declaration, .weak, .reasoned),
+      EvidenceRule(.changedAfterSigning, .declaration, .strong, .stated),
       EvidenceRule(.credentialsMissing, .declaration, .weak, .reasoned),
       EvidenceRule(.remoteCredentials, .declaration, .information, .stated),
       EvidenceRule(.photoshopTables, .coding, .weak, measured(34, 11, 3.2)),

@@ -1,3 +1,4 @@
+public import ContentCredentials
 public import Foundation
 
 /// The assessment of a photo's originality from its metadata.
@@ -21,19 +22,25 @@ public struct OriginalityReport: Hashable, Sendable {
   /// The conclusion from the evidence; nil in reports stored by older versions.
   public var assessment: Assessment?
 
+  /// What was found out about the Content Credentials; nil if there are none, or the report is one
+  /// of an older version.
+  public var credentials: CredentialReport?
+
   /// The time of the analysis.
   public var date: Date
 
   /// Creates a report from its parts.
   public init(
     score: Int?, summary: PhotoSummary, flags: [OriginalityFlag],
-    evidence: [Evidence] = [], assessment: Assessment? = nil, date: Date
+    evidence: [Evidence] = [], assessment: Assessment? = nil,
+    credentials: CredentialReport? = nil, date: Date
   ) {
     self.score = score
     self.summary = summary
     self.flags = flags
     self.evidence = evidence
     self.assessment = assessment
+    self.credentials = credentials
     self.date = date
   }
 

@@ -11,6 +11,7 @@ extension PhotoSummary {
       location: exif?.location.map(PhotoLocation.coordinates),
       locationProblem: exif?.locationProblem, creationDate: exif?.dateTimeOriginal,
       xmp: metadata.xmp, container: metadata.container,
-      facts: metadata.facts + JPEGQuality.facts(of: metadata.traces), problems: metadata.problems)
+      facts: metadata.facts + JPEGQuality.facts(of: metadata.traces)
+        + OriginMarks.facts(of: metadata.traces), problems: metadata.problems)
   }
 }

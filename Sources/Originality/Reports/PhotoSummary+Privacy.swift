@@ -1,3 +1,4 @@
+import ContentCredentials
 import PhotoMetadata
 import ValueSearch
 
@@ -57,6 +58,7 @@ extension OriginalityReport {
     where kind != nil || PlaceText(in: evidence[index].value) != nil {
       copy.evidence[index].value = ""
     }
+    copy.credentials?.hideTexts { summary.privateKinds(namedIn: $0).map { $0 != nil } }
     return copy
   }
 
@@ -86,6 +88,32 @@ extension PhotoFact {
     switch kind {
     case .title, .caption, .comment, .keyword, .creator, .copyright: text != nil
     default: false
+    }
+  }
+}
+
+extension CredentialReport {
+  /// Hides the number of the certificate, which may be that of one camera, and texts that name what
+  /// a report hides.
+  fileprivate mutating func hideTexts(_ arePrivate: ([String]) -> [Bool]) {
+    func hide(_ text: inout String?) {
+      guard let shown = text, !shown.isEmpty else { return }
+      if arePrivate([shown]) == [true] || PlaceText(in: shown) != nil { text = nil }
+    }
+    manifests = manifests.map { manifest in
+      var manifest = manifest
+      manifest.signer?.serialNumber = ""
+      hide(&manifest.title)
+      hide(&manifest.generator)
+      if var signer = manifest.signer {
+        hide(&signer.name)
+        hide(&signer.organization)
+        manifest.signer = signer
+      }
+      for index in manifest.actions.indices { hide(&manifest.actions[index].agent) }
+      for index in manifest.ingredients.indices { hide(&manifest.ingredients[index].title) }
+      for index in manifest.identities.indices { hide(&manifest.identities[index].name) }
+      return manifest
     }
   }
 }

@@ -1,3 +1,4 @@
+public import ContentCredentials
 public import Foundation
 public import PhotoMetadata
 
@@ -22,13 +23,21 @@ public struct OriginalityAssessor: Sendable {
 
   /// Returns the report of a photo, including the evidence in its file.
   ///
-  /// `fileName` is the last path component; a photo in memory has none.
+  /// `fileName` is the last path component; a photo in memory has none. `credentials` are what was
+  /// found out about the photo's Content Credentials; without it, no evidence says who signed.
   public func report(
-    for metadata: EmbeddedMetadata, fileName: String? = nil, date: Date
+    for metadata: EmbeddedMetadata, credentials: CredentialReport? = nil,
+    fileName: String? = nil, date: Date
   ) -> OriginalityReport {
+    var metadata = metadata
+    if let credentials, let store = metadata.traces.credentials, metadata.traces.hasOnlyStore {
+      metadata.traces.others += credentials.claims(at: store.offset)
+    }
     var report = report(for: PhotoSummary(metadata), date: date)
+    report.credentials = credentials
     let finder = EvidenceFinder(table: evidence, programs: rules)
-    (report.evidence, report.assessment) = finder.assess(metadata, fileName: fileName, date: date)
+    (report.evidence, report.assessment) = finder.assess(
+      metadata, credentials, fileName: fileName, date: date)
     guard let verdict = report.assessment?.verdict else { return report }
     if verdict == .notFromCamera { report.score = nil }
     if let score = report.score, let highest = rules.highestScores[verdict] {
@@ -76,5 +85,15 @@ public struct OriginalityAssessor: Sendable {
   private func cameraEvidence(make: String?, model: String?) -> FlagDetail {
     guard let make, let model else { return .cameraInfoMissing }
     return .cameraInfo(make: make, model: model)
+  }
+}
+
+extension FileTraces {
+  /// Whether nothing of the store of Content Credentials could be read but that there is one.
+  fileprivate var hasOnlyStore: Bool {
+    !others.indices.contains { index in
+      others[index].source.isCredentials
+        && others[index].source != .credentials("manifest store")
+    }
   }
 }

@@ -33,10 +33,12 @@ package struct CredentialsFile: ~Copyable {
     self.init(source, contents)
   }
 
-  private init(_ source: consuming ByteSource, _ contents: Contents) {
+  fileprivate init(_ source: consuming ByteSource, _ contents: Contents) {
     self.source = source
     self.contents = contents
   }
+
+  fileprivate consuming func close() -> ByteSource { source }
 
   /// Compares a hard binding of the manifests in the store with the file.
   package mutating func check(_ binding: HardBinding) throws(PhotoReadError) -> CredentialsBinding {
@@ -47,7 +49,7 @@ package struct CredentialsFile: ~Copyable {
   }
 
   /// What a file consists of, as far as credentials are concerned.
-  private struct Contents {
+  fileprivate struct Contents {
     let container: PhotoContainer
     let parts: [FilePart]
     var stores: [[UInt8]] = []
@@ -57,7 +59,19 @@ package struct CredentialsFile: ~Copyable {
 
     init(of source: inout ByteSource, storeLimit: Int) throws(PhotoReadError) {
       let contents = try PhotoReader().contents(of: &source)
-      (container, parts) = (contents.container, contents.parts)
+      try self.init(contents.parts, of: contents.container, in: &source, storeLimit: storeLimit)
+      guard ranges.isEmpty else { return }
+      var (traces, problems) = (FileTraces(), [MetadataProblem]())
+      _ = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
+      remoteAddress = traces.remoteCredentials
+    }
+
+    /// Finds the stores in the parts of a file, which were read before.
+    init(
+      _ parts: [FilePart], of container: PhotoContainer, in source: inout ByteSource,
+      storeLimit: Int
+    ) throws(PhotoReadError) {
+      (self.container, self.parts) = (container, parts)
       let found = try CredentialsStore.all(in: parts, of: container, &source)
       for store in found.prefix(Limits.credentialStores) {
         let begin = try store.block.bytes(at: 0, count: Limits.credentialDescription, in: &source)
@@ -72,13 +86,6 @@ package struct CredentialsFile: ~Copyable {
             Array(try store.block.bytes(at: 0, count: storeLimit, in: &source))
           })
       }
-      if ranges.isEmpty {
-        var (traces, problems) = (FileTraces(), [MetadataProblem]())
-        _ = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
-        // C2PA 2.2, 8.4: an address in JUMBF is one in the same file.
-        remoteAddress = traces.xmp("dcterms:provenance")?.text
-        if remoteAddress?.hasPrefix("self#jumbf") == true { remoteAddress = nil }
-      }
     }
 
     /// Whether bytes begin like a store; other standards keep their boxes in the same places.
@@ -91,5 +98,41 @@ package struct CredentialsFile: ~Copyable {
       let kind = try JUMBFDescription(of: box.content, in: block, &nothing)?.kind
       return kind == nil || kind == "c2pa"
     }
+  }
+}
+
+extension PhotoFile {
+  /// Passes on the file with its Content Credentials, after its metadata were read.
+  ///
+  /// The container is not walked again: `parts` are those of the metadata. A store with more bytes
+  /// than `storeLimit` is not read.
+  package mutating func withCredentials<Value>(
+    in parts: [FilePart], of container: PhotoContainer, storeLimit: Int,
+    _ body: (inout CredentialsFile) throws(PhotoReadError) -> Value
+  ) throws(PhotoReadError) -> Value {
+    var source = ByteSource([])
+    swap(&source, &self.source)
+    let contents: CredentialsFile.Contents
+    do throws(PhotoReadError) {
+      contents = try CredentialsFile.Contents(
+        parts, of: container, in: &source, storeLimit: storeLimit)
+    } catch {
+      self.source = source
+      throw error
+    }
+    var file = CredentialsFile(source, contents)
+    let result = Result { () throws(PhotoReadError) in try body(&file) }
+    self.source = file.close()
+    return try result.get()
+  }
+}
+
+extension FileTraces {
+  /// The address in XMP of Content Credentials elsewhere.
+  ///
+  /// C2PA 2.2, 8.4: an address in JUMBF is one in the same file.
+  package var remoteCredentials: String? {
+    let address = xmp("dcterms:provenance")?.text
+    return address?.lowercased().hasPrefix("self#jumbf") == true ? nil : address
   }
 }

@@ -87,6 +87,12 @@ public struct PhotoFact: Hashable, Sendable {
     case video
     /// A sound in the file, such as a voice note: its size in bytes.
     case sound
+    /// Where the picture comes from, as the file declares it: a digital source type of the IPTC.
+    case digitalSource
+    /// China's label for generated content, GB 45438-2025.
+    case generatedLabel
+    /// A watermark that Content Credentials name, by their action.
+    case watermark
 
     /// Whether it reveals where or who people are.
     public var isPrivate: Bool {

@@ -12,7 +12,8 @@ extension PhotoFact.Kind {
     case .credentials: .credentials
     case .creationDate, .digitizationDate, .modificationDate: .date
     case .make, .model, .lens, .software, .exposureTime, .aperture, .isoSpeed, .focalLength,
-      .equivalentFocalLength, .colorProfile, .jpegQuality, .estimatedJPEGQuality, .video, .sound:
+      .equivalentFocalLength, .colorProfile, .jpegQuality, .estimatedJPEGQuality, .digitalSource,
+      .generatedLabel, .watermark, .video, .sound:
       nil
     }
   }

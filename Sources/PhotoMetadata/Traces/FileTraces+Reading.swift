@@ -3,7 +3,7 @@ import PhotoFormats
 extension FileTraces {
   /// Reads the traces in the parts of a file.
   mutating func read(
-    _ contents: ContainerContents, in source: inout ByteSource
+    _ contents: ContainerContents, in source: inout ByteSource, comparesCredentials: Bool
   ) throws(PhotoReadError) {
     parts = contents.parts
     boxes = contents.boxes
@@ -49,7 +49,9 @@ extension FileTraces {
       try readProfile(part.content, of: part, in: &source)
     }
     let stores = try CredentialsStore.all(in: parts, of: contents.container, &source)
-    if !stores.isEmpty { try read(stores, of: contents, in: &source) }
+    if !stores.isEmpty {
+      try read(stores, of: contents, in: &source, compares: comparesCredentials)
+    }
     try readSamsungTrailer(contents.container, in: &source)
     // The thumbnail of a Photoshop file is no camera's.
     let own = contents.container == .photoshop ? nil : contents.thumbnail
@@ -267,11 +269,13 @@ extension FileTraces {
     others.append(trace)
   }
 
-  /// Reads the claims of Content Credentials, and compares the file with their digest of it.
+  /// Reads the claims of Content Credentials, and compares the file with their digest of it if that
+  /// is asked for.
   ///
   /// C2PA 2.2, 15.5.1: a file has one store of manifests at most.
   private mutating func read(
-    _ stores: [CredentialsStore], of contents: ContainerContents, in source: inout ByteSource
+    _ stores: [CredentialsStore], of contents: ContainerContents, in source: inout ByteSource,
+    compares: Bool
   ) throws(PhotoReadError) {
     var found: [(credentials: ContentCredentials, range: Range<Int>)] = []
     for store in stores.prefix(Limits.credentialStores) {
@@ -286,6 +290,7 @@ extension FileTraces {
       switch credentials.binding {
       case _ where found.count > 1: traces[0].binding = .severalStores
       case .unknown(let reason): traces[0].binding = reason
+      case .hard where !compares: break
       case .hard(let binding):
         let subject = HardBinding.Subject(
           container: contents.container, parts: parts, store: range)

@@ -82,6 +82,12 @@ public struct FileTraces: Hashable, Sendable {
   /// It is not if they belong to other content, or if that was not checked.
   public var hasBoundClaims: Bool { credentials.map { $0.binding == .bound } ?? true }
 
+  /// Notes what the verification of Content Credentials found out about whose they are.
+  package mutating func note(_ binding: CredentialsBinding) {
+    let store = others.firstIndex { $0.source == .credentials("manifest store") }
+    if let store { others[store].binding = binding }
+  }
+
   /// Returns the first part with a name.
   public func part(_ name: String) -> FilePart? {
     parts.first { $0.name == name }

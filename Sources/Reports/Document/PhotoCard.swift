@@ -23,7 +23,10 @@ struct PhotoCard {
     var card = Card(anchor: anchor, title: .path(entry.file), verdict: entry.answer)
     if let report = entry.report {
       card.figure = (try? pictures.get())?.figure
-      card.blocks = evidence(of: report) + [.columns(facts(of: report), factors(of: report))]
+      card.blocks =
+        evidence(of: report) + provenance(of: report) + [
+          .columns(facts(of: report), factors(of: report))
+        ]
       card.blocks += checks(of: report)
     }
     if let digest = entry.sha256 { card.blocks.append(.facts([Fact("sha256", .code(digest))])) }
@@ -44,6 +47,9 @@ struct PhotoCard {
       return finding
     }
     if !findings.isEmpty { blocks.append(.findings(findings)) }
+    if let credentials = report.credentials {
+      blocks.append(.sentence(CredentialSection(credentials).lead))
+    }
     let facts = report.summary.cameraFacts + report.summary.descriptionFacts
     return blocks + [.facts(facts)]
   }
@@ -66,6 +72,14 @@ struct PhotoCard {
         ? .sentence(.message(LocalizedMessage("report.value.noEvidence")))
         : .findings(evidence.map(JudgedFinding.init)))
     return [.section(Section(LocalizedMessage("report.heading.evidence"), blocks: blocks))]
+  }
+
+  /// Who signed for the photo, what they claim, and the marks of generated pictures in it.
+  private func provenance(of report: OriginalityReport) -> [Block] {
+    let sections = [
+      report.credentials.map { CredentialSection($0).section }, MarkTable(report).section,
+    ]
+    return sections.compactMap { $0 }.map(Block.section)
   }
 
   private func facts(of report: OriginalityReport) -> [Block] {

@@ -31,7 +31,7 @@ extension PhotoSummary {
     return facts
       + self.facts(of: [
         .jpegQuality, .estimatedJPEGQuality, .colorProfile, .digitizationDate, .modificationDate,
-        .credentials, .video, .sound,
+        .credentials, .digitalSource, .generatedLabel, .watermark, .video, .sound,
       ])
   }
 
@@ -152,8 +152,15 @@ extension PhotoFact {
 extension PhotoFact.Kind {
   /// Returns a text that is the name of a case in words; nil for any other text.
   fileprivate func message(of text: String) -> LocalizedMessage? {
-    guard self == .credentials, let binding = CredentialsBinding(rawValue: text) else { return nil }
-    return LocalizedMessage("report.credentials.\(binding.rawValue)")
+    switch self {
+    case .credentials:
+      CredentialsBinding(rawValue: text).map {
+        LocalizedMessage("report.credentials.\($0.rawValue)")
+      }
+    case .digitalSource:
+      DigitalSourceType(text).map { LocalizedMessage("credentials.source.\($0.rawValue)") }
+    default: nil
+    }
   }
 
   /// Returns a number with the unit of this kind; nil for one without a unit.

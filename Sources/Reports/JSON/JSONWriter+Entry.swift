@@ -18,6 +18,7 @@ extension JSONWriter {
       line.member("flags", list: report?.flags ?? []) { $0.write($1) }
       line.member("evidence", list: report?.evidence ?? []) { $0.write($1) }
       line.member("assessment", report?.assessment) { $0.write($1) }
+      line.member("credentials", report?.credentials) { $0.write($1) }
       line.member("error", entry.error) { $0.write($1) }
     }
   }

@@ -13,7 +13,7 @@ struct StoredEntry: Codable {
   let origin: RowOrigin?
 
   private enum CodingKeys: String, CodingKey {
-    case file, sha256, score, badge, date, summary, flags, evidence, assessment, error
+    case file, sha256, score, badge, date, summary, flags, evidence, assessment, credentials, error
     case toolVersion, ruleTableVersion
   }
 
@@ -41,6 +41,8 @@ struct StoredEntry: Codable {
           evidence: try container.decodeIfPresent([StoredEvidence].self, forKey: .evidence)?
             .map(\.evidence) ?? [],
           assessment: assessment,
+          credentials: try container.decodeIfPresent(
+            StoredCredentials.self, forKey: .credentials)?.report,
           date: try container.decode(StoredDate.self, forKey: .date).date))
     default:
       throw DecodingError.dataCorrupted(
@@ -78,6 +80,8 @@ struct StoredEntry: Codable {
     try container.encode(report?.flags ?? [], forKey: .flags)
     try container.encode((report?.evidence ?? []).map(StoredEvidence.init), forKey: .evidence)
     try container.encode(report?.assessment, forKey: .assessment)
+    try container.encode(
+      (report?.credentials).map(StoredCredentials.init), forKey: .credentials)
     try container.encode(entry.error, forKey: .error)
   }
 }

@@ -343,6 +343,14 @@ def families():
 
 def containers():
     """Yield names and files of every container, with every digest and kind of hard binding."""
+    captured = {**CREATED, "digitalSourceType": SOURCE.replace("trainedAlgorithmicMedia", "digitalCapture")}
+    own = signed(picture("jpg", 1), "jpg", actions=(captured,))
+    yield "capture.jpg", own
+    yield "capture-flipped.jpg", flipped(own, len(own) - 99)
+    yield "capture-cropped.jpg", signed(
+        picture("jpg", 1), "jpg", actions=(captured, {"action": "c2pa.cropped"}))
+    yield "watermarked.jpg", signed(
+        picture("jpg", 1), "jpg", actions=(CREATED, {"action": "c2pa.watermarked.unbound"}))
     for extension in FORMATS:
         data = picture(extension, 1)
         for version in (1, 2):

@@ -10,8 +10,11 @@ struct SignedFiles {
   /// The verdicts of c2pa-python on the files.
   let verdicts: [OracleVerdict]
 
+  /// Trust in who signed the files.
+  let trust: CredentialVerifier.Trust
+
   /// A verifier that trusts who signed the files.
-  let verifier: CredentialVerifier
+  var verifier: CredentialVerifier { CredentialVerifier(trust: trust) }
 
   /// Signs the files.
   init() throws {
@@ -22,8 +25,7 @@ struct SignedFiles {
       let pem = try Data(contentsOf: url.appending(path: "\(name).pem"))
       return TrustList(name: name, date: "2026-01-01", pem: Array(pem))
     }
-    verifier = CredentialVerifier(
-      trust: .init(signers: try list("signers"), timeStampAuthorities: try list("authorities")))
+    trust = .init(signers: try list("signers"), timeStampAuthorities: try list("authorities"))
   }
 
   /// The folder of the files, and of the certificates in `signers.pem` and `authorities.pem`.

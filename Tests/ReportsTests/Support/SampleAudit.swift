@@ -65,7 +65,7 @@ enum SampleAudit {
     let terminal = "\u{1B}[31mred\u{1B}[0m\u{1B}]0;title\u{7} line\nbreak\r\ttab\u{0}"
     let bidi = "photo\u{202E}gpj.exe \u{2066}x\u{2069} \u{200B}\u{FEFF}"
     let marks = "\u{338}>\u{338}<\u{338}\"\u{338} a\u{FFFF}\u{1FFFE}"
-    return audit([
+    var hostile = audit([
       photo(
         script + ".jpg",
         PhotoSummary(
@@ -104,6 +104,12 @@ enum SampleAudit {
         file: markdown + terminal, sha256: nil,
         result: .failure(.fileSystemError(description: terminal + script + markdown))),
     ])
+    hostile.entries[0].result = hostile.entries[0].result.map { report in
+      var report = report
+      report.credentials = credentials(named: script, markdown, terminal, bidi, marks)
+      return report
+    }
+    return hostile
   }
 
   /// An audit of these entries by the current rules.

@@ -1,8 +1,8 @@
+import ContentCredentials
 import Foundation
 import PhotoMetadata
 
-/// Checks whether Content Credentials belong to the file, and the edits that they claim, without
-/// verifying who signed them.
+/// Checks whether Content Credentials belong to the file and hold, and the edits that they claim.
 enum CredentialsCheck: EvidenceChecking {
   static let check = EvidenceCheck.credentials
 
@@ -18,15 +18,39 @@ enum CredentialsCheck: EvidenceChecking {
     let location = claims.first(from: .credentials("claim_generator")) ?? store
     switch store.binding {
     case .bound:
-      return [EvidenceFinding(.credentialsBound, location)]
+      return [standing(of: input.credentials, at: location)]
         + edits(.credentialsClaimEdits, of: .active, in: claims)
         + edits(.parentClaimsEdits, of: .parent, in: claims)
     case .notBound:
+      let isSigned = input.credentials?.isTrustedContentChanged == true
       return [
-        EvidenceFinding(.credentialsNotBound, location, value: names(of: .active, in: claims))
+        EvidenceFinding(
+          isSigned ? .changedAfterSigning : .credentialsNotBound, location,
+          value: names(of: .active, in: claims))
       ]
     default:
       return [EvidenceFinding(.credentialsPresent, location, value: names(of: .active, in: claims))]
+    }
+  }
+
+  /// Returns how credentials of the file stand: whom lists trust is never mixed up with what fails.
+  private static func standing(
+    of credentials: CredentialReport?, at location: FileTrace
+  ) -> EvidenceFinding {
+    guard let credentials else { return EvidenceFinding(.credentialsBound, location) }
+    switch credentials.state {
+    case .trusted:
+      return EvidenceFinding(
+        credentials.declaresCapture ? .credentialsOfCapture : .credentialsTrusted, location)
+    case .valid: return EvidenceFinding(.credentialsUnlisted, location)
+    case .invalid, .absent:
+      var codes: [String] = []
+      for failure in credentials.failures where !failure.code.isAboutTrustOnly {
+        if !codes.contains(failure.code.rawValue) { codes.append(failure.code.rawValue) }
+      }
+      return EvidenceFinding(
+        credentials.isManifestChanged ? .credentialsChanged : .credentialsFail, location,
+        value: codes.joined(separator: "; "))
     }
   }
 
@@ -62,5 +86,21 @@ enum CredentialsCheck: EvidenceChecking {
       else { return false }
       return true
     }.map(\.text).joined(separator: "; ")
+  }
+}
+
+extension CredentialReport {
+  /// Whether the active manifest declares that a camera captured the picture, and nothing that made
+  /// another of it.
+  var declaresCapture: Bool {
+    let actions = active?.actions ?? []
+    guard let first = actions.first, first.name == "c2pa.created",
+      first.sourceType.flatMap({ DigitalSourceType($0) })?.evidence == .declaredCapture
+    else { return false }
+    return !actions.contains {
+      EvidenceLists.editingActions.contains($0.name.lowercased())
+        || $0.sourceType.flatMap({ DigitalSourceType($0) }).map(\.evidence) ?? .declaredCapture
+          != .declaredCapture
+    }
   }
 }

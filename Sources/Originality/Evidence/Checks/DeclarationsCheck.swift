@@ -1,3 +1,4 @@
+import ContentCredentials
 import Foundation
 import PhotoMetadata
 
@@ -29,10 +30,24 @@ enum DeclarationsCheck: EvidenceChecking {
     let isComposite = all.dropFirst().joined().contains { trace in
       sourceType(of: trace)?.declaredVerdict == .partlyAI
     }
+    // Then the check of Content Credentials says it, and who signed.
+    let isSignedCapture =
+      input.credentials?.state == .trusted && input.credentials?.declaresCapture == true
     return all.flatMap { traces in
       traces.compactMap { trace in
-        kind(of: trace, isComposite, input).map { EvidenceFinding($0, trace) }
+        let kind = kind(of: trace, isComposite, input)
+        if isSignedCapture, kind == .declaredCapture, trace.source.isCredentials { return nil }
+        return kind.map { EvidenceFinding($0, trace) }
       }
+    }
+  }
+
+  /// Returns China's label in a trace that is one; nil for any other.
+  static func label(of trace: FileTrace) -> AIGCLabel? {
+    switch trace.source {
+    case .xmp("TC260:AIGC"): AIGCLabel(trace.text)
+    case .xmp("TC260:Label"): AIGCLabel(value: trace.text)
+    default: AIGCLabel.mayBegin(trace.text) ? label(in: trace) : nil
     }
   }
 

@@ -1,0 +1,165 @@
+import ContentCredentials
+import Documents
+import Foundation
+import Originality
+import PhotoMetadata
+import StringCatalogs
+
+/// What a card says of the Content Credentials of a photo.
+///
+/// Each question has an answer of its own, and none of them is a mark for all: who is on no list is
+/// never said to fail, and what holds is never said to be true.
+struct CredentialSection {
+  private let report: CredentialReport
+
+  /// Creates the section of a report.
+  init(_ report: CredentialReport) { self.report = report }
+
+  /// The section.
+  var section: Section {
+    var blocks: [Block] = [.sentence(lead)]
+    if let active = report.active {
+      blocks.append(.facts(facts(of: active)))
+      if let claims = ClaimTable(active.actions).section { blocks.append(.section(claims)) }
+      if let sources = IngredientTable(of: active, in: report).section {
+        blocks.append(.section(sources))
+      }
+    }
+    blocks.append(.sentence(.message(LocalizedMessage("report.note.credentials"))))
+    return Section(LocalizedMessage("report.heading.credentials"), blocks: blocks)
+  }
+
+  /// The answer in a sentence.
+  var lead: DocumentValue {
+    switch report.presence {
+    case .absent: .message(LocalizedMessage("credentials.state.absent"))
+    case .remote(let address): .phrase("credentials.state.remote", .code(address))
+    case .several: .message(LocalizedMessage("credentials.state.several"))
+    case .unreadable(let reason):
+      .message(LocalizedMessage("credentials.unreadable.\(reason.rawValue)"))
+    case .embedded: .message(state)
+    }
+  }
+
+  private var state: LocalizedMessage {
+    guard report.state == .invalid else {
+      return LocalizedMessage("credentials.state.\(report.state.rawValue)")
+    }
+    if report.isManifestChanged { return LocalizedMessage("credentials.state.changed") }
+    if report.binding == .notBound { return LocalizedMessage("credentials.state.notBound") }
+    let isRevoked = report.active?.has(.credentialRevoked) == true
+    return LocalizedMessage(isRevoked ? "credentials.state.revoked" : "credentials.state.invalid")
+  }
+
+  // MARK: Answers
+
+  private func facts(of active: ManifestReport) -> [Fact] {
+    var facts: [Fact] = []
+    func add(_ name: String, _ value: DocumentValue) {
+      facts.append(Fact(LocalizedMessage("credentials.label.\(name)"), value))
+    }
+    if let binding = report.binding {
+      add("file", .message(LocalizedMessage("report.credentials.\(binding.rawValue)")))
+    }
+    add("content", .message(content(of: active)))
+    if let signer = active.signer {
+      let name = Self.name(of: signer)
+      if active.has(.signatureValidated) {
+        add("signer", name)
+        add("trust", .message(Self.message(for: signer.trust)))
+        if let product = signer.product {
+          add(
+            "product",
+            .phrase(
+              "credentials.product", .untrusted(product.name),
+              .number(product.maximumAssuranceLevel)))
+        }
+        add(
+          "revocation",
+          .message(LocalizedMessage("credentials.revocation.\(signer.revocation.rawValue)")))
+      } else {
+        add("signer", .phrase("credentials.signer.mismatch", name))
+      }
+    }
+    add("time", Self.value(of: active.time))
+    if let generator = active.generator { add("program", .untrusted(generator)) }
+    if !active.identities.isEmpty {
+      add("identity", Self.joined(active.identities.flatMap(Self.values)))
+    }
+    let codes = failures
+    if !codes.isEmpty { add("failure", Self.joined(codes.map { .code($0.rawValue) })) }
+    return facts
+  }
+
+  /// Whether what was signed is as it was, which is another question than whether the file is.
+  private func content(of active: ManifestReport) -> LocalizedMessage {
+    if report.isUnbroken { return LocalizedMessage("credentials.content.unbroken") }
+    if report.isManifestChanged || !active.has(.signatureValidated) {
+      return LocalizedMessage("credentials.content.broken")
+    }
+    let isOther = report.binding == .notBound
+    return LocalizedMessage(
+      isOther ? "credentials.content.ofOtherFile" : "credentials.content.failing")
+  }
+
+  /// What fails, each code once; that a signer is on no list is no failure.
+  private var failures: [StatusCode] {
+    var known: Set<StatusCode> = []
+    return report.failures.map(\.code).filter { !$0.isAboutTrustOnly && known.insert($0).inserted }
+  }
+
+  /// Returns the name in the certificate.
+  static func name(of signer: Signer) -> DocumentValue {
+    var names: [String] = []
+    for name in [signer.name, signer.organization].compactMap({ $0 }) where !names.contains(name) {
+      names.append(name)
+    }
+    guard !names.isEmpty else { return .message(LocalizedMessage("credentials.signer.unnamed")) }
+    return joined(names.map { .untrusted($0) })
+  }
+
+  private static func message(for trust: Signer.Trust) -> LocalizedMessage {
+    switch trust {
+    case .listed(let name, let date?, _):
+      LocalizedMessage("credentials.trust.listed", .text(name), .text(date))
+    case .listed(let name, nil, _):
+      LocalizedMessage("credentials.trust.listedUndated", .text(name))
+    case .unlisted(let name, let date?):
+      LocalizedMessage("credentials.trust.unlisted", .text(name), .text(date))
+    case .unlisted(let name, nil):
+      LocalizedMessage("credentials.trust.unlistedUndated", .text(name))
+    }
+  }
+
+  private static func value(of time: SigningTime) -> DocumentValue {
+    let date = time.seconds.map { DocumentValue.date(Date(timeIntervalSince1970: Double($0))) }
+    let authority = DocumentValue.untrusted(time.authority ?? "?")
+    return switch time {
+    case .proved: .phrase("credentials.time.proved", date ?? .absent, authority)
+    case .claimed: .phrase("credentials.time.claimed", date ?? .absent, authority)
+    case .unknown: .message(LocalizedMessage("credentials.time.unknown"))
+    }
+  }
+
+  /// Returns the name in the certificate of an identity, or who somebody says was checked.
+  private static func values(of identity: ClaimedIdentity) -> [DocumentValue] {
+    let key = "credentials.identity.\(identity.verification.rawValue)"
+    guard let issuer = identity.issuer else {
+      return [.phrase(key, .untrusted(identity.name ?? identity.kind ?? identity.label))]
+    }
+    // The key of an issuer may be its name, which is long.
+    let shown = issuer.hasPrefix("did:jwk:") ? "did:jwk" : issuer
+    return identity.claims.map { claim in
+      var names = [claim.name, claim.username, claim.provider].compactMap { $0 }
+      if names.isEmpty { names = [claim.address ?? claim.kind] }
+      return .phrase(
+        identity.verification == .broken ? "credentials.identity.claimBroken" : key,
+        .phrase(
+          "credentials.identity.claim", joined(names.map { .untrusted($0) }), .untrusted(shown)))
+    }
+  }
+
+  private static func joined(_ values: [DocumentValue]) -> DocumentValue {
+    values.count == 1 ? values[0] : .list(values)
+  }
+}

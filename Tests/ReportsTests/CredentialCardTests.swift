@@ -1,0 +1,126 @@
+import ContentCredentials
+import Documents
+import Foundation
+import Originality
+import PhotoAudits
+import PhotoMetadata
+import StringCatalogs
+import Testing
+
+@testable import Reports
+
+/// The section of a card about Content Credentials.
+struct CredentialCardTests {
+  @Test(arguments: allLanguages)
+  func saysEachAnswerApart(language: LanguageTag) throws {
+    try expectSnapshot(
+      render(SampleAudit.signed, .markdown, [language]), named: "signed.\(language).md")
+  }
+
+  /// A reader must never take somebody who is on no list for a failure.
+  @Test func neverSaysThatTheUnlistedFail() throws {
+    let words: [LanguageTag: [String]] = [
+      "en": ["fail", "invalid", "error", "broken since"], "ko": ["통과하지", "실패", "유효하지 않"],
+      "ja": ["不合格", "無効"], "zh-Hans": ["未通过", "无效"],
+    ]
+    for language in allLanguages {
+      let entry = SampleAudit.signed.entries[1]
+      let text = try render(SampleAudit.audit([entry]), .text, [language])
+      for word in try #require(words[language]) {
+        #expect(!text.contains(word), "\(language): \(word)")
+      }
+    }
+  }
+
+  @Test func saysWhatFailsByItsCodeAlone() throws {
+    let section = CredentialSection(SampleAudit.changed).section
+    let facts = section.blocks.flatMap { block -> [Fact] in
+      if case .facts(let facts) = block { facts } else { [] }
+    }
+    let failure = facts.first { $0.label.key == "credentials.label.failure" }
+    #expect(failure?.value == .code("assertion.dataHash.mismatch"))
+    #expect(
+      section.blocks.first == .sentence(.message(LocalizedMessage("credentials.state.notBound"))))
+    let content = facts.first { $0.label.key == "credentials.label.content" }
+    #expect(content?.value == .message(LocalizedMessage("credentials.content.ofOtherFile")))
+  }
+
+  @Test(arguments: [
+    (CredentialReport.Presence.remote("https://example.org"), "credentials.state.remote"),
+    (.several, "credentials.state.several"),
+    (.unreadable(.damaged), "credentials.unreadable.damaged"),
+    (.unreadable(.compressed), "credentials.unreadable.compressed"),
+    (.unreadable(.tooLarge), "credentials.unreadable.tooLarge"),
+  ])
+  func saysWhyThereIsNothingToVerify(presence: CredentialReport.Presence, key: String) {
+    switch CredentialSection(CredentialReport(presence: presence)).lead {
+    case .message(let message): #expect(message.key == key)
+    case .phrase(let found, _): #expect(found == key)
+    default: Issue.record("no text")
+    }
+  }
+
+  static let leads: [([StatusCode], String)] = [
+    ([.signatureMismatch], "changed"),
+    ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], "revoked"),
+    ([.signatureValidated, .signatureOutsideValidity], "invalid"),
+    ([.signatureValidated, .signatureInsideValidity, .credentialTrusted], "trusted"),
+    ([.signatureValidated, .signatureInsideValidity, .credentialUntrusted], "valid"),
+  ]
+
+  @Test(arguments: leads)
+  func leadsWithTheAnswer(codes: [StatusCode], state: String) {
+    var manifest = ManifestReport(label: "a")
+    manifest.statuses = codes.map { ValidationStatus($0, at: "") }
+    let report = CredentialReport(presence: .embedded, binding: .bound, manifests: [manifest])
+    #expect(
+      CredentialSection(report).lead
+        == .message(LocalizedMessage("credentials.state.\(state)")))
+  }
+
+  /// What came before is numbered by what it came from, and a circle ends.
+  @Test func numbersWhatCameBefore() throws {
+    func ingredient(_ title: String, _ manifest: String?) -> IngredientReport {
+      IngredientReport(
+        address: "", relationship: .parent, title: title, format: nil, manifest: manifest,
+        statuses: [])
+    }
+    var active = ManifestReport(label: "a")
+    active.ingredients = [ingredient("b", "b"), ingredient("c", nil), ingredient("b2", "b")]
+    var parent = ManifestReport(label: "b")
+    parent.ingredients = [ingredient("a", "a"), ingredient("d", "gone")]
+    let report = CredentialReport(
+      presence: .embedded, binding: .bound, manifests: [active, parent])
+    let section = try #require(IngredientTable(of: active, in: report).section)
+    let table = try #require(
+      section.blocks.compactMap { block -> Table? in
+        if case .table(let table) = block { table } else { nil }
+      }.first)
+    #expect(
+      table.rows.map { "\($0.cells[0].value) \($0.cells[1].value)" } == [
+        #"untrusted("1") untrusted("b")"#, #"untrusted("1.1") untrusted("a")"#,
+        #"untrusted("1.2") untrusted("d")"#, #"untrusted("2") untrusted("c")"#,
+        #"untrusted("3") untrusted("b2")"#,
+      ])
+    #expect(
+      table.rows[3].cells[3].value == .message(LocalizedMessage("credentials.before.none")))
+    #expect(
+      table.rows[2].cells[3].value == .message(LocalizedMessage("credentials.before.missing")))
+  }
+
+  /// Marks are listed only where the file says that a generative model was used.
+  @Test func listsMarksOfGeneratedPicturesOnly() {
+    let generated = SampleAudit.signed.entries[0].report
+    #expect(generated.map { MarkTable($0).section } ?? nil == nil)
+    let signed = SampleAudit.signed.entries[2].report
+    #expect((signed.map { MarkTable($0).section } ?? nil) != nil)
+  }
+
+  @Test func comesBackFromJSON() throws {
+    for entry in SampleAudit.signed.entries {
+      let stored = try PhotoEntry(jsonLine: Data(entry.jsonLine))
+      #expect(stored == entry)
+      #expect(stored.report?.credentials?.state == entry.report?.credentials?.state)
+    }
+  }
+}
