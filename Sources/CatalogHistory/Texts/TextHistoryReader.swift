@@ -135,7 +135,8 @@ private struct StringContents {
       try git.skip(size + 1)
       return Content()
     }
-    let bytes = try git.bytes(size)
+    var bytes: [UInt8] = []
+    try git.read(size, into: &bytes)
     try git.skip(1)
     guard let catalog = try? StringCatalog(bytes: bytes), let entry = catalog.entry(for: key) else {
       return Content()
