@@ -21,14 +21,14 @@ let testSettings = settings + [.unsafeFlags(["-Onone"])]
 ///
 /// Only the linker is told, so that tools and tests share compiled code. `METALENS_STATIC` lists
 /// further libraries: tools that load none while they run contain even the C library.
-/// `METALENS_ICU` is an object with the data of ICU that the tools use, instead of all.
+/// One of them is an object with the data of ICU that these use, instead of all.
 let libraries = Context.environment["METALENS_STATIC"]?.split(separator: " ").map(String.init)
 let staticFoundation =
   [
     "-s", "--start-group", "-lFoundationEssentials", "-lFoundationInternationalization",
     "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU", "-lCoreFoundation",
     "-l_CFURLSessionInterface", "--end-group",
-  ].flatMap { ["-Xlinker", $0] } + (Context.environment["METALENS_ICU"].map { [$0] } ?? [])
+  ].flatMap { ["-Xlinker", $0] }
 
 /// Returns the settings for a tool that contains Swift's libraries, or all.
 func linking(_ flags: String..., and others: [String] = []) -> [LinkerSetting] {

@@ -58,8 +58,10 @@ struct CopyCredentialsTests {
   func saysItInReceipts(language: String, text: String) throws {
     let run = try copy(
       "valid.jpg", "--remove", "location", "--receipt", "text", "--language", language, "--force")
+    // A line may end inside of the name.
+    let words = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(run.text.contains(text))
-    #expect(run.text.contains("C2PA Signer"))
+    #expect(words.contains("C2PA Signer"), "\(run.text)")
   }
 
   @Test func recordsItAsData() throws {
@@ -72,7 +74,7 @@ struct CopyCredentialsTests {
     #expect(try tool.run("verify", "receipt.json").status == 0)
     // The same run again says the same of copies that exist.
     let again = try copy("valid.jpg", "--remove", "location")
-    #expect(again.errorText.contains("Already there: 1"))
+    #expect(again.errorText.contains("1 already existed"))
     #expect(again.errorText.contains("Content Credentials end with the change"))
   }
 

@@ -36,6 +36,8 @@ struct GuideTests {
     }
     let document = #"<xliff version="1.2"/>"#
     try folder.write(document.utf8, to: "project/Export/de.xliff")
+    try folder.write("# App\n".utf8, to: "project/README.md")
+    try folder.write("# Guide\n".utf8, to: "project/docs/guide.md")
     let commands = try blocks("sh").flatMap { $0.split(separator: "\n") }
     #expect(commands.count >= 20)
     for command in commands {
@@ -48,7 +50,7 @@ struct GuideTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/project").sorted()
         == [
           ".catalog-lint-baseline.jsonl", ".catalog-lint.json", ".catalog-lint.schema.json", "App",
-          "Export", "known.jsonl",
+          "Export", "README.md", "docs", "known.jsonl",
         ])
   }
 
@@ -59,7 +61,7 @@ struct GuideTests {
     var tool = tool
     tool.folder = folder.url.appending(path: "project")
     let configurations = try blocks("jsonc")
-    #expect(configurations.count == 3)
+    #expect(configurations.count == 4)
     for configuration in configurations {
       try folder.write(configuration.utf8, to: "project/.catalog-lint.json")
       let run = try tool.run()

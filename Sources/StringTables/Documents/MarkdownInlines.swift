@@ -4,8 +4,8 @@ import ASCII
 /// GitHub's strikethrough and addresses.
 ///
 /// Code, images, addresses, and links to the document in another language become an object
-/// (U+FFFC); marks of emphasis, the targets of links, and tags are left out. The time is proportional to the
-/// length.
+/// (U+FFFC); marks of emphasis, the targets of links, and tags are left out. The time is
+/// proportional to the length.
 struct MarkdownInlines {
   /// A piece of the text between others.
   private struct Item {

@@ -102,14 +102,14 @@ struct DocumentLintTests {
 
   @Test func fixesWhereTheFileHasTheSameBytes() {
     let rule = RuleSelector(rawValue: "typography-ellipsis")
-    let file = file("기다리십시오... `a...`\n\n끝**.**..\n") { $0.select = [rule] }
+    let file = file("기다리십시오... `a...`\n\n끝.**..**\n") { $0.select = [rule] }
     #expect(file.findings.count == 2)
     #expect(file.findings.map { $0.fix != nil } == [true, false])
     let fixer = CatalogFixer(includesUnsafe: true) { bytes in
       self.file(String(decoding: bytes, as: UTF8.self)) { $0.select = [rule] }
     }
     let fixed = String(decoding: fixer.fix(file).bytes, as: UTF8.self)
-    #expect(fixed == "기다리십시오… `a...`\n\n끝**.**..\n")
+    #expect(fixed == "기다리십시오… `a...`\n\n끝.**..**\n")
   }
 
   @Test func readsADocumentWithAByteOrderMarkAndOneInUTF16() {

@@ -56,7 +56,7 @@ import Testing
     let before = try text()
     let check = try run("--check")
     #expect(check.status == 1)
-    #expect(check.text.contains("isn’t up to date with the code (new: 1"))
+    #expect(check.text.contains("isn’t up to date with the code (1 new"))
     let difference = try run("--diff")
     #expect(difference.status == 1)
     #expect(difference.text.contains("+    \"Close\" : {\n"))
@@ -84,7 +84,7 @@ import Testing
     #expect(difference.text.contains("+            \"value\" : \"%lld Dateien\"\n"))
     #expect(
       difference.errorText.contains(
-        "note: The translations of “%@ files” go to “%lld files” and need review."))
+        "note: The translations of “%@ files” move to “%lld files” and need review."))
     #expect(try run("--check", option[0], option[1]).status == 1)
     #expect(try run(option[0], option[1]).text.contains("updated: 1"))
     #expect(

@@ -15,28 +15,9 @@ struct Resolve: ParsableCommand {
   @Argument(help: .key("help.edit.conflictPaths"), completion: .catalogs)
   var paths: [String] = []
 
-  @Option(name: .long, help: .key("help.edit.take"))
-  var take: Side?
+  @OptionGroup(.texts) var sides: SideOptions
 
-  @Option(name: .long, help: .key("help.edit.takenKey", valueName: "key"))
-  var key: [String] = []
-
-  @Option(name: .shortAndLong, help: .key("help.edit.takenLanguage", valueName: "tag"))
-  var language: [LanguageTag] = []
-
-  @Option(
-    name: .long, help: .key("help.edit.decisions", valueName: "decisions.jsonl"),
-    completion: .file())
-  var decisions: String?
-
-  @Option(name: .long, help: .key("help.edit.conflictFormat"))
-  var format: Format?
-
-  @Flag(exclusivity: .exclusive)
-  var mode: ApplyEdits.Mode = .allOrNothing
-
-  @Flag(name: .long, help: .key("help.edit.allowFindings"))
-  var allowFindings = false
+  @OptionGroup(.automation) var decisions: DecisionOptions
 
   @Flag(name: .long, help: .key("help.edit.stage"))
   var stage = false
@@ -59,17 +40,49 @@ struct Resolve: ParsableCommand {
     case text, json
   }
 
+  /// Which version is taken of which conflicts.
+  struct SideOptions: ParsableArguments {
+    @Option(name: .long, help: .key("help.edit.take"))
+    var take: Side?
+
+    @Option(name: .long, help: .key("help.edit.takenKey", valueName: "key"))
+    var key: [String] = []
+
+    @Option(name: .shortAndLong, help: .key("help.edit.takenLanguage", valueName: "tag"))
+    var language: [LanguageTag] = []
+  }
+
+  /// What scripts decide, and what is done if it can't be applied.
+  struct DecisionOptions: ParsableArguments {
+    @Option(
+      name: .customLong("decisions"),
+      help: .key("help.edit.decisions", valueName: "decisions.jsonl"), completion: .file())
+    var path: String?
+
+    @Option(name: .long, help: .key("help.edit.conflictFormat"))
+    var format: Format?
+
+    @Flag(exclusivity: .exclusive)
+    var mode: ApplyEdits.Mode = .allOrNothing
+
+    @Flag(name: .long, help: .key("help.edit.allowFindings"))
+    var allowFindings = false
+  }
+
   func validate() throws {
-    if [take != nil, decisions != nil, format != nil].count(where: { $0 }) > 1 {
+    if [sides.take != nil, decisions.path != nil, decisions.format != nil].count(where: { $0 }) > 1
+    {
       throw ValidationError(ToolText.text("edit.resolve.error.oneOf"))
     }
-    if take == nil, !key.isEmpty || !language.isEmpty {
+    if sides.take == nil, !sides.key.isEmpty || !sides.language.isEmpty {
       throw ValidationError(ToolText.text("edit.resolve.error.takeMissing"))
     }
   }
 
   func run() throws {
-    if take == nil, decisions == nil, format == nil, !ConflictPrompt.hasTerminal {
+    if sides.take == nil, decisions.path == nil, decisions.format == nil,
+      !ConflictPrompt.hasTerminal
+    {
       throw ValidationError(ToolText.text("edit.resolve.error.noTerminal"))
     }
     let session = ProjectSession()
@@ -83,18 +96,18 @@ struct Resolve: ParsableCommand {
         hasFailed = true
       }
     }
-    if let format { return try list(files, as: format, hasFailed) }
+    if let format = decisions.format { return try list(files, as: format, hasFailed) }
     guard !files.isEmpty || hasFailed else {
       return try StandardStream.writeReport(ToolText.text("edit.conflicts.none") + "\n")
     }
     var options = BatchOptions()
-    options.keepsGoing = mode == .keepGoing
-    options.allowsFindings = allowFindings
+    options.keepsGoing = decisions.mode == .keepGoing
+    options.allowsFindings = decisions.allowFindings
     let before = files.reduce(0) { $0 + $1.openCount }
     var isRefused = false
-    if let decisions {
-      isRefused = try apply(decisionsAt: decisions, to: &files, options)
-    } else if let take {
+    if let path = decisions.path {
+      isRefused = try apply(decisionsAt: path, to: &files, options)
+    } else if let take = sides.take {
       isRefused = try apply(take.decision, to: &files, options)
     } else {
       var prompt = ConflictPrompt(options: options)
@@ -155,8 +168,8 @@ struct Resolve: ParsableCommand {
   private func apply(
     _ decision: MergeDecision, to files: inout [ResolvedFile], _ options: BatchOptions
   ) throws -> Bool {
-    let keys = key.isEmpty ? [nil] : key.map(Optional.init)
-    let languages = language.isEmpty ? [nil] : language.map(Optional.init)
+    let keys = sides.key.isEmpty ? [nil] : sides.key.map(Optional.init)
+    let languages = sides.language.isEmpty ? [nil] : sides.language.map(Optional.init)
     let edits = keys.flatMap { key in
       languages.map { language in
         var edit = MergeEdit(decision)
