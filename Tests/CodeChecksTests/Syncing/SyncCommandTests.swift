@@ -86,7 +86,7 @@ import Testing
       difference.errorText.contains(
         "note: The translations of “%@ files” move to “%lld files” and need review."))
     #expect(try run("--check", option[0], option[1]).status == 1)
-    #expect(try run(option[0], option[1]).text.contains("updated: 1"))
+    #expect(try run(option[0], option[1]).text.contains("1 updated"))
     #expect(
       try text()
         == Self.catalog(
