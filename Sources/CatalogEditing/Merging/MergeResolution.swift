@@ -82,6 +82,7 @@ public struct MergeResolution: Sendable {
   ) throws(EditingError) {
     var changes: [(path: [String], value: JSONValue?)] = []
     var edits: [CatalogEdit] = []
+    var removed: [(path: [String], side: JSONValue)] = []
     for (conflict, decision) in decisions {
       let path = conflict.path
       let side: JSONValue?
@@ -96,10 +97,13 @@ public struct MergeResolution: Sendable {
         side = conflict.ours == nil ? stages.theirs : stages.ours
       }
       try checkParent(of: conflict)
-      changes.append((path, side.flatMap { Self.value(at: path, in: $0) }))
+      let value = side.flatMap { Self.value(at: path, in: $0) }
+      if value == nil, let side { removed.append((path, side)) }
+      changes.append((path, value))
     }
     let (newOurs, newTheirs) = (
-      try Self.applying(changes, to: ours), try Self.applying(changes, to: theirs)
+      try Self.pruning(removed, in: Self.applying(changes, to: ours)),
+      try Self.pruning(removed, in: Self.applying(changes, to: theirs))
     )
     (ours, theirs) = (try editing(newOurs, edits), try editing(newTheirs, edits))
   }
@@ -148,6 +152,25 @@ public struct MergeResolution: Sendable {
     }
     guard let waiting else { return result }
     return try Self.catalog(PatchWriter.bytes(of: result, applying: waiting))
+  }
+
+  /// Returns a catalog without the objects that became empty when parts were removed, unless the
+  /// version that was taken has them.
+  private static func pruning(
+    _ removed: [(path: [String], side: JSONValue)], in catalog: StringCatalog
+  ) throws(EditingError) -> StringCatalog {
+    var result = catalog
+    for (path, side) in removed {
+      var parent = path.dropLast()
+      while parent.count > 1, value(at: parent, in: side) == nil,
+        let object = value(at: parent, in: result.json), object.kind == .object,
+        object.firstMember == nil
+      {
+        result = try applying([(Array(parent), nil)], to: result)
+        parent = parent.dropLast()
+      }
+    }
+    return result
   }
 
   private func editing(

@@ -13,13 +13,13 @@ package struct OpenMerge: Sendable {
   /// The conflicts, and what is decided about them.
   package var resolution: MergeResolution
 
-  /// The bytes of the file, as they were read.
-  package let bytes: [UInt8]
+  /// The bytes of the file, as they were read or saved.
+  package private(set) var bytes: [UInt8]
 
   private let markers: ConflictMarkers
 
   /// The conflicts before anything was decided now.
-  private let start: MergeResolution
+  private var start: MergeResolution
 
   /// Reads the file of a merge.
   ///
@@ -36,17 +36,27 @@ package struct OpenMerge: Sendable {
     case .unreadable(let error): throw error
     }
     let marked = MarkedFile(bytes)
+    // Nothing of the other side is in a file that git was told not to merge.
+    var isUnmerged = false
+    if marked == nil, try file.isLeftToUs() { isUnmerged = try file.isSide(bytes) }
     markers = marked?.markers ?? ConflictMarkers(size: 7, ours: "ours", theirs: "theirs")
     let sides = marked.map { [$0.ours, $0.theirs] } ?? [bytes, bytes]
     let catalogs = sides.compactMap { try? StringCatalog(bytes: $0) }
     var fits = false
-    if catalogs.count == 2 { fits = merge.goOn(ours: catalogs[0], theirs: catalogs[1]) }
+    if catalogs.count == 2, !isUnmerged {
+      fits = merge.goOn(ours: catalogs[0], theirs: catalogs[1])
+    }
     (resolution, start) = (merge, merge)
     // Markers of git enclose lines, and not conflicts.
-    if fits { return }
+    if fits || isUnmerged { return }
     guard let marked, try file.isLineMerge(marked) else {
       throw .unusable(LocalizedMessage("edit.resolve.edited", .text(file.path)))
     }
+  }
+
+  /// Remembers that the file was saved as it is decided.
+  package mutating func markSaved() {
+    (bytes, start) = (newBytes, resolution)
   }
 
   /// The file as it is decided; the sides of each open conflict are between markers.

@@ -24,6 +24,9 @@ package struct UnmergedFile {
       let folder = isFolder ? path : path[..<end].isEmpty ? "." : String(path[..<end])
       let name = isFolder ? "." : String(path[end...])
       let output = try git(["ls-files", "--unmerged", "-z", "--", name], in: folder)
+      if output.isEmpty, FileStatus.kind(of: path) == nil {
+        throw .file(.cannotRead(path: path, reason: SystemFile.lastReason))
+      }
       for record in output.split(separator: 0) {
         // MODE SPACE OBJECT SPACE STAGE TAB PATH
         let halves = record.split(separator: 0x09, maxSplits: 1)
@@ -101,10 +104,66 @@ package struct UnmergedFile {
       }
       paths.append(path)
     }
-    // Which lines are between markers depends on settings, but each side is the same.
     let merged = Git.output(of: ["merge-file", "-p", "-q", "--"] + paths)
-    guard let sides = merged.flatMap({ MarkedFile($0.bytes) }) else { return false }
+    if Self.hasSides(of: file, merged?.bytes) { return true }
+    return Self.hasSides(of: file, Self.treeMerge(of: paths, in: folder.path))
+  }
+
+  /// Returns whether a merged file has the same sides as another one; which of their lines are
+  /// between markers depends on settings.
+  private static func hasSides(of file: MarkedFile, _ merged: [UInt8]?) -> Bool {
+    guard let sides = merged.flatMap({ MarkedFile($0) }) else { return false }
     return sides.ours == file.ours && sides.theirs == file.theirs
+  }
+
+  /// Returns what `git merge` makes of three versions, which compares lines in another way than
+  /// `git merge-file` does; nil if git is older than 2.38.
+  ///
+  /// The versions are merged in a repository of their own.
+  private static func treeMerge(of paths: [String], in folder: String) -> [UInt8]? {
+    let repository = folder + "/repository"
+    func run(_ arguments: [String], input: [UInt8] = []) -> (status: Int32, words: [String])? {
+      guard let run = try? Git.output(of: arguments, in: repository, input: input) else {
+        return nil
+      }
+      let text = String(decoding: run.bytes, as: UTF8.self)
+      return (run.status, text.split { $0 == "\n" || $0 == "\0" }.map(String.init))
+    }
+    guard Git.output(of: ["init", "-q", "--template=", "--", repository])?.status == 0 else {
+      return nil
+    }
+    var commits: [String] = []
+    for (number, path) in zip([2, 1, 3], paths).sorted(by: { $0.0 < $1.0 }) {
+      guard let blob = run(["hash-object", "-w", "--no-filters", "--", path])?.words.first,
+        let tree = run(["mktree"], input: Array("100644 blob \(blob)\tcatalog\n".utf8))?.words
+          .first,
+        let commit = run(
+          ["-c", "user.name=metalens", "-c", "user.email=", "commit-tree", tree, "-m", "\(number)"]
+            + commits.prefix(1).flatMap { ["-p", $0] })?.words.first
+      else { return nil }
+      commits.append(commit)
+    }
+    guard let merge = run(["merge-tree", "--write-tree", commits[1], commits[2]]),
+      (0...1).contains(merge.status), let tree = merge.words.first
+    else { return nil }
+    let content = try? Git.output(of: ["cat-file", "blob", "\(tree):catalog"], in: repository)
+    return content.flatMap { $0.status == 0 ? $0.bytes : nil }
+  }
+
+  /// Returns whether git is told not to merge the file, so that it left our version as it is.
+  func isLeftToUs() throws(CatalogToolError) -> Bool {
+    let output = try Self.git(
+      ["check-attr", "-z", "merge", "--", FolderPath.name(of: path).description], in: parent)
+    // PATH NUL ATTRIBUTE NUL VALUE NUL
+    return output.split(separator: 0).last.map {
+      ["unset", "binary"].contains(String(decoding: $0, as: UTF8.self))
+    } ?? false
+  }
+
+  /// Returns whether bytes are the version of a side.
+  func isSide(_ content: [UInt8]) throws(CatalogToolError) -> Bool {
+    for stage in [2, 3] where try bytes(ofStage: stage) == content { return true }
+    return false
   }
 
   /// Marks the file as resolved.

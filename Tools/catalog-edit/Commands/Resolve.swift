@@ -86,11 +86,12 @@ struct Resolve: ParsableCommand {
       throw ValidationError(ToolText.text("edit.resolve.error.noTerminal"))
     }
     let session = ProjectSession()
+    let named = NamedPaths(paths.isEmpty ? ["."] : paths)
     var files: [ResolvedFile] = []
     var hasFailed = false
     for file in try UnmergedFile.all(at: paths.isEmpty ? ["."] : paths) {
       do throws(CatalogToolError) {
-        files.append(try ResolvedFile(file, in: session))
+        files.append(try ResolvedFile(file, among: named, in: session))
       } catch {
         ToolMessage.error.print("\(error)")
         hasFailed = true

@@ -38,7 +38,7 @@ struct ConflictPrompt {
     self.options = options
   }
 
-  /// Decides the open conflicts of files, until the person quits.
+  /// Decides the open conflicts of files, until the person quits; each decision is saved at once.
   mutating func decide(_ files: inout [ResolvedFile]) throws {
     let count = files.reduce(0) { $0 + $1.openCount }
     var number = 0
@@ -68,6 +68,13 @@ struct ConflictPrompt {
         let result = batch.applying([.success(edit)])
         guard let verdict = result.verdicts.first, verdict.outcome != .applied else {
           file.merge.resolution = result.resolutions[0]
+          let options = options
+          try file.save { file in
+            let batch = MergeBatch(
+              [.init(path: file.file.path, resolution: file.merge.resolution, linter: file.linter)],
+              options: options)
+            file.merge.resolution = batch.applying([.success(edit)]).resolutions[0]
+          }
           return true
         }
         let texts = verdict.findings.map { ToolText.text($0.message) }

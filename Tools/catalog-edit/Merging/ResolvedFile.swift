@@ -16,15 +16,18 @@ struct ResolvedFile {
 
   private let location: FileLocation
 
-  init(_ file: UnmergedFile, in session: ProjectSession) throws(CatalogToolError) {
+  /// Reads a file; links are followed only if they are among the named paths.
+  init(
+    _ file: UnmergedFile, among named: NamedPaths, in session: ProjectSession
+  ) throws(CatalogToolError) {
     self.file = file
     if file.isDeleted {
       throw .unusable(LocalizedMessage("edit.resolve.deleted", .text(file.path)))
     }
     let (location, bytes) = try CatalogToolError.wrap { () throws(FileError) in
       try FileError.reading(file.path) { () throws(FileFailure) in
-        let location = try NamedPaths([file.path]).location(of: file.path)
-        return (location, try location.open(following: true).bytes())
+        let location = try named.location(of: file.path)
+        return (location, try location.open().bytes())
       }
     }
     self.location = location
@@ -36,6 +39,32 @@ struct ResolvedFile {
 
   /// The number of conflicts that are open.
   var openCount: Int { merge.resolution.openConflicts.count }
+
+  /// Saves the file if it has changed.
+  ///
+  /// If somebody else saved it meanwhile, `decide` decides again what was decided now, and the
+  /// other changes stay.
+  mutating func save(
+    decidingAgain decide: (inout ResolvedFile) -> Void
+  ) throws(CatalogToolError) {
+    if try replace(with: merge.newBytes) { return }
+    let bytes = try CatalogToolError.wrap { () throws(FileError) in
+      try FileError.reading(file.path) { () throws(FileFailure) in try location.open().bytes() }
+    }
+    merge = try OpenMerge(file, bytes: bytes)
+    decide(&self)
+    guard try replace(with: merge.newBytes) else { throw .changedMeanwhile(path: file.path) }
+  }
+
+  /// Replaces the file; returns false if it isn't any more what was read.
+  private mutating func replace(with bytes: [UInt8]) throws(CatalogToolError) -> Bool {
+    if bytes == merge.bytes { return true }
+    let isReplaced = try CatalogToolError.wrap { () throws(FileError) in
+      try location.replace(merge.bytes, with: bytes)
+    }
+    if isReplaced { merge.markSaved() }
+    return isReplaced
+  }
 
   /// Saves the files that have changed; if one can't be saved, those before it are as they were.
   static func save(_ files: [ResolvedFile]) throws(CatalogToolError) {

@@ -37,6 +37,7 @@ final class SuggestionCommand: SuggestionSource {
   private let queue = DispatchQueue(label: "suggestions")
   private let running = Mutex<Running?>(nil)
   private let process = Mutex<ChildProcess?>(nil)
+  private let hasEnded = Mutex(false)
 
   /// Uses a program with arguments.
   init(_ words: [String]) {
@@ -49,8 +50,13 @@ final class SuggestionCommand: SuggestionSource {
     }
   }
 
-  /// Ends the command, even while it works.
+  /// Ends the command for good, even while it works.
   func end() {
+    hasEnded.withLock { $0 = true }
+    endProcess()
+  }
+
+  private func endProcess() {
     process.withLock { process in
       process?.endGroup()
       process = nil
@@ -59,6 +65,7 @@ final class SuggestionCommand: SuggestionSource {
 
   private func exchange(_ line: [UInt8]) -> Result<[UInt8], SuggestionFailure> {
     running.withLock { running in
+      guard !hasEnded.withLock({ $0 }) else { return .failure(.ended) }
       guard var command = running ?? start() else { return .failure(.cannotStart) }
       running = nil
       let end = ContinuousClock.now + Self.longestAnswer
@@ -72,7 +79,7 @@ final class SuggestionCommand: SuggestionSource {
       } catch {
         close(command.input)
         close(command.output)
-        self.end()
+        endProcess()
         return .failure(error)
       }
     }
