@@ -63,6 +63,9 @@ struct RevocationListTests {
     #expect(signer.revocationListDate == day.formatted(.iso8601.year().month().day()))
     let revoked = try #require(signer.revokedOn)
     #expect(abs(Date.now.timeIntervalSince1970 - Double(revoked) - 5 * 86_400) < 3600)
+    // What an audit keeps has it, too.
+    let kept = report.condensed().active?.signer
+    #expect(kept?.revokedOn == signer.revokedOn && kept?.revocationList == signer.revocationList)
     // A list outweighs an older answer in the file.
     #expect(try self.signer("own-answered", ["own"]).revocation == .revoked)
     #expect(try self.signer("own-answered", []).revocation == .notRevoked)

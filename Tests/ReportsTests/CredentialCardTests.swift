@@ -78,6 +78,70 @@ struct CredentialCardTests {
         == .message(LocalizedMessage("credentials.state.\(state)")))
   }
 
+  static let contents: [([StatusCode], CredentialsBinding, String)] = [
+    ([.signatureValidated, .signatureInsideValidity, .credentialUntrusted], .bound, "unbroken"),
+    ([.signatureMismatch], .bound, "broken"),
+    ([.signatureValidated, .assertionMissing], .bound, "broken"),
+    ([.signatureValidated, .assertionMismatch, .dataHashMismatch], .notBound, "broken"),
+    ([.credentialTrusted], .notBound, "broken"),
+    ([.signatureValidated, .dataHashMismatch], .notBound, "ofOtherFile"),
+    ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], .bound, "failing"),
+    ([.signatureValidated, .signatureOutsideValidity], .bound, "failing"),
+  ]
+
+  /// A certificate that fails is not content that was changed.
+  @Test(arguments: contents)
+  func tellsChangedContentFromOtherFailures(
+    codes: [StatusCode], binding: CredentialsBinding, answer: String
+  ) {
+    var manifest = ManifestReport(label: "a")
+    manifest.statuses = codes.map { ValidationStatus($0, at: "") }
+    let report = CredentialReport(presence: .embedded, binding: binding, manifests: [manifest])
+    let message = LocalizedMessage("credentials.content.\(answer)")
+    #expect(report.contentMessage == message)
+    #expect(value(of: "content", in: report) == .message(message))
+    #expect(CredentialReport(presence: .several).contentMessage == nil)
+  }
+
+  private func value(of label: String, in report: CredentialReport) -> DocumentValue? {
+    CredentialSection(report).section.blocks
+      .flatMap { block -> [Fact] in if case .facts(let facts) = block { facts } else { [] } }
+      .first { $0.label.key == "credentials.label.\(label)" }?.value
+  }
+
+  static let revocations: [(Signer.Revocation, Int?, LocalizedMessage)] = [
+    (.unknown, nil, LocalizedMessage("credentials.revocation.unknown")),
+    (.notRevoked, nil, LocalizedMessage("credentials.revocation.notRevoked")),
+    (.revoked, nil, LocalizedMessage("credentials.revocation.revoked")),
+    (
+      .notRevoked, 1_787_270_400,
+      LocalizedMessage("credentials.revocation.unlisted", .text("2026-08-21"))
+    ),
+    (
+      .revoked, 1_787_270_400,
+      LocalizedMessage("credentials.revocation.listed", .text("2026-08-21"))
+    ),
+  ]
+
+  /// The date of a list is there after the JSON of an audit, too.
+  @Test(arguments: revocations)
+  func saysTheDateOfAListOfRevokedCertificates(
+    revocation: Signer.Revocation, list: Int?, message: LocalizedMessage
+  ) throws {
+    var entry = SampleAudit.signed.entries[0]
+    entry.result = entry.result.map { report in
+      var report = report
+      report.credentials?.manifests[0].signer?.revocation = revocation
+      report.credentials?.manifests[0].signer?.revocationList = list
+      report.credentials?.manifests[0].signer?.revokedOn = list.map { $0 - 1 }
+      return report
+    }
+    let stored = try PhotoEntry(jsonLine: Data(entry.jsonLine))
+    #expect(stored == entry)
+    let report = try #require(stored.report?.credentials)
+    #expect(value(of: "revocation", in: report) == .message(message))
+  }
+
   /// What came before is numbered by what it came from, and a circle ends.
   @Test func numbersWhatCameBefore() throws {
     func ingredient(_ title: String, _ manifest: String?) -> IngredientReport {

@@ -68,6 +68,38 @@ struct CredentialsTests {
     #expect(wrong.errorText == "error: No PEM certificates were found in empty.pem\n")
   }
 
+  /// An audit trusts as `credentials` does, in its rows and in the report made from them.
+  @Test func trustsTheListOfItsUserInAudits() throws {
+    let list = folder.appending(path: "trust/test_cert_root_bundle.pem").path
+    let photo = folder.appending(path: "c2pa-rs/C.jpg").path
+    func state(_ options: [String]) throws -> String? {
+      let run = try tool.run(arguments: ["audit", photo, "--format", "ndjson"] + options)
+      #expect(run.status == 0)
+      let row = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+      let report = row?["report"] as? [String: Any]
+      return ((report ?? row)?["credentials"] as? [String: Any])?["state"] as? String
+    }
+    #expect(try state([]) == "valid")
+    #expect(try state(["--trust-list", list]) == "trusted")
+    let text = try tool.run(arguments: ["audit", photo, "--trust-list", list, "--verbose"]).text
+    #expect(text.contains("On the list ") && !text.contains("Not on the "))
+    try scratch.write("nothing".utf8, to: "empty.pem")
+    for (option, message) in [
+      ("--trust-list", "No PEM certificates were found in empty.pem"),
+      ("--time-stamp-list", "No PEM certificates were found in empty.pem"),
+      (
+        "--revocations",
+        "There is no list of revoked certificates (CRL) in PEM or DER in empty.pem"
+      ),
+    ] {
+      for command in ["audit", "credentials"] {
+        let wrong = try tool.run(arguments: [command, photo, option, "empty.pem"])
+        #expect(wrong.status == 2)
+        #expect(wrong.errorText == "error: \(message)\n")
+      }
+    }
+  }
+
   @Test func answersTheRubrics() throws {
     let text = try run(["c2pa-rs/XCA.jpg"]).text
     for line in [

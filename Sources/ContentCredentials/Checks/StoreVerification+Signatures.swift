@@ -96,8 +96,9 @@ extension StoreVerification {
   ) -> Signer {
     guard !trust.revocations.isEmpty else { return signer }
     var signer = signer
-    let issuers = others + trust.signers.anchors.certificates.compactMap { Certificate($0) }
     let chain = [certificate] + others.prefix(CredentialLimits.chain)
+    let anchors = trust.signers.anchors.certificates(named: chain.flatMap(\.names))
+    let issuers = others + anchors.compactMap { Certificate($0) }
     for (index, certificate) in chain.enumerated() {
       for list in trust.revocations {
         switch list.status(of: certificate, from: issuers) {

@@ -21,6 +21,9 @@ struct Certificate: Hashable, Sendable {
   /// The certificate in DER.
   let der: [UInt8]
 
+  /// The numbers of the names of its subject and its issuer, ``NamedCertificate/number(of:)``.
+  let names: [UInt]
+
   /// The common name of the subject.
   let commonName: String?
 
@@ -88,6 +91,7 @@ struct Certificate: Hashable, Sendable {
     self.der = der
     let subject = unsafe X509_get_subject_name(certificate)
     let issuer = unsafe X509_get_issuer_name(certificate)
+    names = unsafe [NamedCertificate.number(of: subject), NamedCertificate.number(of: issuer)]
     commonName = unsafe Self.text(NID_commonName, in: subject)
     organization = unsafe Self.text(NID_organizationName, in: subject)
     unit = unsafe Self.text(NID_organizationalUnitName, in: subject)

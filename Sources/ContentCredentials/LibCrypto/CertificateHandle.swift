@@ -34,7 +34,9 @@ struct CertificateHandle: ~Copyable {
   }
 
   /// Returns the certificates of a text in PEM, in its order, at most as many as asked for.
-  static func certificates(inPEM text: [UInt8], limit: Int) -> [[UInt8]] {
+  ///
+  /// What isn't one ends the list.
+  static func certificates(inPEM text: [UInt8], limit: Int) -> [NamedCertificate] {
     unsafe text.withUnsafeBytes { buffer in
       guard let input = unsafe BIO_new_mem_buf(buffer.baseAddress, Int32(clamping: buffer.count))
       else { return [] }
@@ -42,10 +44,17 @@ struct CertificateHandle: ~Copyable {
         unsafe BIO_free(input)
         ERR_clear_error()
       }
-      var found: [[UInt8]] = []
-      while found.count < limit, let next = unsafe PEM_read_bio_X509(input, nil, nil, nil) {
-        found.append(unsafe der(of: next))
-        unsafe X509_free(next)
+      var found: [NamedCertificate] = []
+      while found.count < limit {
+        var output: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        guard unsafe PEM_bytes_read_bio(&output, &count, nil, "CERTIFICATE", input, nil, nil) == 1,
+          let bytes = unsafe output
+        else { break }
+        defer { unsafe CRYPTO_free(bytes, nil, 0) }
+        let next = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+        guard let certificate = NamedCertificate(next[...]) else { break }
+        found.append(certificate)
       }
       return found
     }
@@ -72,6 +81,19 @@ struct CertificateStack: ~Copyable {
   deinit {
     unsafe OPENSSL_sk_pop_free(pointer) { certificate in
       unsafe X509_free(certificate.map { OpaquePointer($0) })
+    }
+  }
+
+  /// Returns the numbers of the names of subjects and issuers of all certificates of a stack that
+  /// somebody else owns.
+  static func names(in stack: OpaquePointer?) -> [UInt] {
+    (0..<max(0, unsafe OPENSSL_sk_num(stack))).flatMap { index -> [UInt] in
+      guard let element = unsafe OPENSSL_sk_value(stack, index) else { return [] }
+      let certificate = OpaquePointer(element)
+      return unsafe [
+        NamedCertificate.number(of: X509_get_subject_name(certificate)),
+        NamedCertificate.number(of: X509_get_issuer_name(certificate)),
+      ]
     }
   }
 

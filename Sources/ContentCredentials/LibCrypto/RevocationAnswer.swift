@@ -52,10 +52,8 @@ struct RevocationAnswer {
       unsafe hasBoundedKeys(OCSP_resp_get0_certs(answer))
     else { return false }
     defer { unsafe X509_STORE_free(store) }
-    for der in list.anchors.certificates {
-      guard let anchor = CertificateHandle(der) else { continue }
-      unsafe X509_STORE_add_cert(store, anchor.pointer)
-    }
+    let names = unsafe CertificateStack.names(in: OCSP_resp_get0_certs(answer))
+    unsafe list.anchors.add(named: issuer.names + names, to: store)
     let parameters = unsafe X509_STORE_get0_param(store)
     unsafe X509_VERIFY_PARAM_set_flags(parameters, UInt(X509_V_FLAG_PARTIAL_CHAIN))
     unsafe X509_VERIFY_PARAM_set_time(parameters, time)

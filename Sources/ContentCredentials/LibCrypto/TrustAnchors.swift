@@ -2,13 +2,33 @@ private import COpenSSL
 
 /// The certificates from which a trust list lets chains begin.
 struct TrustAnchors: Hashable, Sendable {
-  /// The certificates in DER.
-  let certificates: [[UInt8]]
+  private let anchors: [NamedCertificate]
 
   /// Reads the certificates of a list in PEM.
   init(pem: [UInt8]) {
-    certificates = CertificateHandle.certificates(
-      inPEM: pem, limit: CredentialLimits.trustAnchors)
+    anchors = CertificateHandle.certificates(inPEM: pem, limit: CredentialLimits.trustAnchors)
+  }
+
+  /// The number of certificates.
+  var count: Int { anchors.count }
+
+  /// Returns the certificates in DER that are in chains, or above their certificates, by the names
+  /// of all subjects and issuers in these chains.
+  ///
+  /// Decoding all of a list would take longer than everything else.
+  func certificates(named names: [UInt]) -> [[UInt8]] {
+    let names = Set(names)
+    return anchors.filter { names.contains($0.subject) }.map(\.der)
+  }
+
+  /// Adds the certificates with some names to an `X509_STORE` of OpenSSL.
+  ///
+  /// What is above them isn't needed, since chains end at the first one that is trusted.
+  func add(named names: [UInt], to store: OpaquePointer) {
+    for der in certificates(named: names) {
+      guard let anchor = CertificateHandle(der) else { continue }
+      unsafe X509_STORE_add_cert(store, anchor.pointer)
+    }
   }
 
   /// Returns the certificate of the list that a chain leads to; nil if there is none.
@@ -18,20 +38,18 @@ struct TrustAnchors: Hashable, Sendable {
   func anchor(
     of certificate: Certificate, among others: [Certificate], at time: Int
   ) -> Certificate? {
-    guard !certificates.isEmpty, certificate.hasBoundedKey,
+    let others = others.prefix(CredentialLimits.chain).filter(\.hasBoundedKey)
+    let names = certificate.names + others.flatMap(\.names)
+    guard certificate.hasBoundedKey, !certificates(named: names).isEmpty,
       let leaf = CertificateHandle(certificate.der),
-      let untrusted = CertificateStack(
-        others.prefix(CredentialLimits.chain).filter(\.hasBoundedKey).map(\.der)),
+      let untrusted = CertificateStack(others.map(\.der)),
       let store = unsafe X509_STORE_new()
     else { return nil }
     defer {
       unsafe X509_STORE_free(store)
       ERR_clear_error()
     }
-    for der in certificates {
-      guard let anchor = CertificateHandle(der) else { continue }
-      unsafe X509_STORE_add_cert(store, anchor.pointer)
-    }
+    unsafe add(named: names, to: store)
     guard let context = unsafe X509_STORE_CTX_new() else { return nil }
     defer { unsafe X509_STORE_CTX_free(context) }
     guard unsafe X509_STORE_CTX_init(context, store, leaf.pointer, untrusted.pointer) == 1,

@@ -80,7 +80,6 @@ extension Signer {
     organization = organization?.shortened
     issuer = issuer?.shortened
     serialNumber = serialNumber.shortened
-    (revokedOn, revocationList) = (nil, nil)
     product = product.map {
       ConformingProduct(
         name: $0.name, organization: $0.organization,

@@ -19,7 +19,7 @@ public struct TrustList: Hashable, Sendable {
   }
 
   /// The number of certificates.
-  public var count: Int { anchors.certificates.count }
+  public var count: Int { anchors.count }
 
   /// The list of those who may sign, of the conformance program of C2PA.
   public static let signers: TrustList = {

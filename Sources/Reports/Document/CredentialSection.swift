@@ -61,12 +61,12 @@ struct CredentialSection {
     if let binding = report.binding {
       add("file", .message(LocalizedMessage("report.credentials.\(binding.rawValue)")))
     }
-    add("content", .message(content(of: active)))
+    if let content = report.contentMessage { add("content", .message(content)) }
     if let signer = active.signer {
       let name = Self.name(of: signer)
       if active.has(.signatureValidated) {
         add("signer", name)
-        add("trust", .message(Self.message(for: signer.trust)))
+        add("trust", .message(signer.trustMessage))
         if let product = signer.product {
           add(
             "product",
@@ -74,9 +74,7 @@ struct CredentialSection {
               "credentials.product", .untrusted(product.name),
               .number(product.maximumAssuranceLevel)))
         }
-        add(
-          "revocation",
-          .message(LocalizedMessage("credentials.revocation.\(signer.revocation.rawValue)")))
+        add("revocation", .message(signer.revocationMessage))
       } else {
         add("signer", .phrase("credentials.signer.mismatch", name))
       }
@@ -89,17 +87,6 @@ struct CredentialSection {
     let codes = failures
     if !codes.isEmpty { add("failure", Self.joined(codes.map { .code($0.rawValue) })) }
     return facts
-  }
-
-  /// Whether what was signed is as it was, which is another question than whether the file is.
-  private func content(of active: ManifestReport) -> LocalizedMessage {
-    if report.isUnbroken { return LocalizedMessage("credentials.content.unbroken") }
-    if report.isManifestChanged || !active.has(.signatureValidated) {
-      return LocalizedMessage("credentials.content.broken")
-    }
-    let isOther = report.binding == .notBound
-    return LocalizedMessage(
-      isOther ? "credentials.content.ofOtherFile" : "credentials.content.failing")
   }
 
   /// What fails, each code once; that a signer is on no list is no failure.
@@ -116,19 +103,6 @@ struct CredentialSection {
     }
     guard !names.isEmpty else { return .message(LocalizedMessage("credentials.signer.unnamed")) }
     return joined(names.map { .untrusted($0) })
-  }
-
-  private static func message(for trust: Signer.Trust) -> LocalizedMessage {
-    switch trust {
-    case .listed(let name, let date?, _):
-      LocalizedMessage("credentials.trust.listed", .text(name), .text(date))
-    case .listed(let name, nil, _):
-      LocalizedMessage("credentials.trust.listedUndated", .text(name))
-    case .unlisted(let name, let date?):
-      LocalizedMessage("credentials.trust.unlisted", .text(name), .text(date))
-    case .unlisted(let name, nil):
-      LocalizedMessage("credentials.trust.unlistedUndated", .text(name))
-    }
   }
 
   private static func value(of time: SigningTime) -> DocumentValue {

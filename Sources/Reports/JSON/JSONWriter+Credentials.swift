@@ -101,6 +101,8 @@ extension JSONWriter {
         }
       }
       line.member("revocation", signer.revocation)
+      line.member("revokedOn", signer.revokedOn.value?.text)
+      line.member("revocationListDate", signer.revocationListDate.value?.text)
     }
   }
 }

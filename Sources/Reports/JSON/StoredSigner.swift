@@ -14,6 +14,9 @@ struct StoredSigner: Codable {
   var trust: Trust
   var product: Nullable<Product>
   var revocation: String
+  /// Null unless a list of revoked certificates tells.
+  var revokedOn: Nullable<StoredDate>
+  var revocationListDate: Nullable<StoredDate>
 
   struct Trust: Codable {
     var isListed: Bool
@@ -51,13 +54,15 @@ struct StoredSigner: Codable {
           maximumAssuranceLevel: $0.maximumAssuranceLevel)
       })
     revocation = signer.revocation.rawValue
+    revokedOn = Self.date(signer.revokedOn)
+    revocationListDate = Self.date(signer.revocationList)
   }
 
   /// The signer.
   var signer: Signer {
     let start = Int(notBefore.date.timeIntervalSince1970)
     let end = Int(notAfter.date.timeIntervalSince1970)
-    return Signer(
+    var signer = Signer(
       name: commonName.value, organization: organization.value, issuer: issuer.value,
       serialNumber: serialNumber.value ?? "", validity: min(start, end)...max(start, end),
       algorithm: algorithm.value.flatMap { SignatureAlgorithm(rawValue: $0) },
@@ -69,5 +74,12 @@ struct StoredSigner: Codable {
           name: $0.name, organization: $0.organization,
           maximumAssuranceLevel: $0.maximumAssuranceLevel)
       }, revocation: Signer.Revocation(rawValue: revocation) ?? .unknown)
+    signer.revokedOn = revokedOn.value.map { Int($0.date.timeIntervalSince1970) }
+    signer.revocationList = revocationListDate.value.map { Int($0.date.timeIntervalSince1970) }
+    return signer
+  }
+
+  private static func date(_ seconds: Int?) -> Nullable<StoredDate> {
+    Nullable(seconds.map { StoredDate(Date(timeIntervalSince1970: Double($0))) })
   }
 }

@@ -18,6 +18,8 @@ struct Audit: ParsableCommand {
 
   @OptionGroup(.input) var input: PhotoOptions
 
+  @OptionGroup(.input) var trustOptions: TrustOptions
+
   /// Writes the NUL-terminated paths of the files instead of auditing them, for programs that
   /// distribute the work, such as `Tools/audit-with-spark`.
   @Flag(name: .long, help: .hidden)
@@ -43,6 +45,7 @@ struct Audit: ParsableCommand {
     let log = Log(writingFrom: reportOptions.logLevel)
     let source = try PathSource(paths, isRecursive: input.recursive, hasNUL: input.hasNUL)
     if list { return try StandardStream.writeDocument(source.files.flatMap { $0.bytes + [0] }) }
+    let trust = try trustOptions.trust()
     let output = try AuditOutput(options: reportOptions, resuming: automation.resume, log: log)
     try source.refuseNone(at: paths, isRecursive: input.recursive)
     try output.prepareDestination(for: source.files)
@@ -50,9 +53,9 @@ struct Audit: ParsableCommand {
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let run = AuditRun(
       auditor: PhotoAuditor(
-        service: PhotoMetadataService(comparingThumbnails: input.compareThumbnails, log: log) {
-          date
-        }),
+        service: PhotoMetadataService(
+          comparingThumbnails: input.compareThumbnails, trust: trust, log: log
+        ) { date }),
       jobs: automation.jobs ?? Processor.count,
       includesPrivate: reportOptions.privacy.includePrivate,
       showsProgress: progress ?? ProgressBar.hasTerminal)

@@ -16,21 +16,10 @@ struct Credentials: ParsableCommand {
   @Option(name: .shortAndLong, help: .key("help.credentials.format"))
   var format = CredentialFormat.text
 
-  @Option(name: .long, help: .key("help.credentials.trustList", valueName: "file"))
-  var trustList: String?
-
-  @Option(name: .long, help: .key("help.credentials.timeStampList", valueName: "file"))
-  var timeStampList: String?
-
-  @Option(name: .long, help: .key("help.credentials.revocations", valueName: "file"))
-  var revocations: [String] = []
+  @OptionGroup var trustOptions: TrustOptions
 
   func run() throws {
-    let trust = CredentialVerifier.Trust(
-      signers: try trustList.map { try list(at: $0) } ?? .signers,
-      timeStampAuthorities: try timeStampList.map { try list(at: $0) } ?? .timeStampAuthorities,
-      revocations: try revocations.flatMap(Self.revocations))
-    let verifier = CredentialVerifier(trust: trust)
+    let verifier = CredentialVerifier(trust: try trustOptions.trust())
     var results: [(path: String, report: CredentialReport)] = []
     var failed = false
     for path in PathArguments.paths(files) {
@@ -56,22 +45,6 @@ struct Credentials: ParsableCommand {
     }
     if failed { throw ExitCode(2) }
     if results.contains(where: { $0.report.state == .invalid }) { throw ExitCode(1) }
-  }
-
-  /// Returns a trust list of the certificates in a file.
-  private func list(at path: String) throws -> TrustList {
-    let pem = try SystemFile.bytes(atNamed: path, upTo: SystemFile.maximumSettingsByteCount)
-    let list = TrustList(name: path, date: nil, pem: pem)
-    guard list.count > 0 else { throw ToolError.noCertificates(path) }
-    return list
-  }
-
-  /// Returns the lists of revoked certificates in a file.
-  private static func revocations(at path: String) throws -> [RevocationList] {
-    let bytes = try SystemFile.bytes(atNamed: path, upTo: SystemFile.maximumSettingsByteCount)
-    let lists = RevocationList.lists(in: bytes)
-    guard !lists.isEmpty else { throw ToolError.noRevocations(path) }
-    return lists
   }
 
   /// Writes a document on a line of its own, since each describes one file.

@@ -1,6 +1,7 @@
 import ContentCredentials
 import LocaleFormats
 import PhotoMetadata
+import Reports
 import StringCatalogs
 import TextLayout
 import ToolSupport
@@ -21,14 +22,13 @@ struct CredentialText {
     if let binding = report.binding {
       add("file", ToolText.text("report.credentials.\(binding.rawValue)"))
     }
-    add(
-      "content", ToolText.text("credentials.content.\(report.isUnbroken ? "unbroken" : "broken")"))
+    add("content", report.contentMessage.map { ToolText.text($0) })
     if let signer = active.signer {
       let names = [signer.name, signer.organization].compactMap { $0 }
       let name = names.isEmpty ? signer.serialNumber : ToolText.list(names)
       if active.has(.signatureValidated) {
         add("signer", name)
-        add("trust", Self.text(for: signer.trust))
+        add("trust", ToolText.text(signer.trustMessage))
         if let product = signer.product {
           add(
             "product",
@@ -36,7 +36,7 @@ struct CredentialText {
               "credentials.product", .text(product.name),
               .integer(Int64(product.maximumAssuranceLevel))))
         }
-        add("revocation", Self.text(forRevocationOf: signer))
+        add("revocation", ToolText.text(signer.revocationMessage))
       } else {
         add("signer", ToolText.text("credentials.signer.mismatch", .text(name)))
       }
@@ -68,27 +68,6 @@ struct CredentialText {
     case .several: ToolText.text("credentials.state.several")
     case .unreadable(let reason): ToolText.text("credentials.unreadable.\(reason.rawValue)")
     case .embedded: ToolText.text("credentials.state.\(report.state.rawValue)")
-    }
-  }
-
-  private static func text(for trust: Signer.Trust) -> String {
-    switch trust {
-    case .listed(let name, let date?, _):
-      ToolText.text("credentials.trust.listed", .text(name), .text(date))
-    case .listed(let name, nil, _): ToolText.text("credentials.trust.listedUndated", .text(name))
-    case .unlisted(let name, let date?):
-      ToolText.text("credentials.trust.unlisted", .text(name), .text(date))
-    case .unlisted(let name, nil): ToolText.text("credentials.trust.unlistedUndated", .text(name))
-    }
-  }
-
-  private static func text(forRevocationOf signer: Signer) -> String {
-    switch (signer.revocation, signer.revocationListDate) {
-    case (.revoked, let date?):
-      ToolText.text("credentials.revocation.listed", .text(date))
-    case (.notRevoked, let date?):
-      ToolText.text("credentials.revocation.unlisted", .text(date))
-    default: ToolText.text("credentials.revocation.\(signer.revocation.rawValue)")
     }
   }
 
