@@ -53,7 +53,7 @@ struct CopyCredentialsTests {
   }
 
   @Test(arguments: [
-    ("en", "invalidates its Content Credentials"), ("ko", "콘텐츠 자격 증명이 효력을"), ("ja", "コンテンツ認証情報は無効"),
+    ("en", "Changing the file invalidates its"), ("ko", "콘텐츠 자격 증명이 효력을"), ("ja", "コンテンツ認証情報は無効"),
     ("zh-Hans", "更改会使内容凭据失效"),
   ])
   func saysItInReceipts(language: String, text: String) throws {
@@ -73,7 +73,7 @@ struct CopyCredentialsTests {
     #expect(try tool.run("verify", "receipt.json").status == 0)
     // The same run again says the same of copies that exist.
     let again = try copy("valid.jpg", "--remove", "location")
-    #expect(again.errorText.contains("keep 1 existing"))
+    #expect(again.errorText.contains("1 already existed"))
     #expect(again.errorText.contains("Changing the file invalidates its Content Credentials"))
   }
 
@@ -132,7 +132,6 @@ struct CopyCredentialsTests {
     let run = try tool.run("credentials", "valid.jpg", "--revocations", "list.pem")
     #expect(run.status == 2)
     #expect(
-      run.errorText
-        == "error: list.pem contains no list of revoked certificates (CRL) in PEM or DER format\n")
+      run.errorText.hasPrefix("error: list.pem contains no list of revoked certificates (CRL)"))
   }
 }
