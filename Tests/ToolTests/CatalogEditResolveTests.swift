@@ -62,7 +62,7 @@ struct CatalogEditResolveTests {
     #expect(try text == KoreanCatalog.text(["a": "3", "b": "3"]))
     #expect(
       run.errorText == """
-        note: Resolved: 2. Still open: 0.
+        note: Resolved 2 conflicts; 0 still open.
         note: To mark the conflicts as resolved, run: git add -- App/A.xcstrings
 
         """)
@@ -84,7 +84,7 @@ struct CatalogEditResolveTests {
     #expect(first.status == 1)
     #expect(
       first.errorText == """
-        note: Resolved: 1. Still open: 1.
+        note: Resolved 1 conflict; 1 still open.
         note: App/A.xcstrings: 1 conflict is still open, between conflict markers.
 
         """)
@@ -187,7 +187,7 @@ struct CatalogEditResolveTests {
     try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let run = try tool.run("resolve")
     #expect(run.status == 2)
-    #expect(run.errorText.contains("Use --take, --decisions, or --format"))
+    #expect(run.errorText.contains("Use --take, --decisions, or"))
     for arguments in [["--take", "ours", "--format", "json"], ["--key", "a"]] {
       #expect(try tool.run(arguments: ["resolve"] + arguments).status == 2)
     }
@@ -224,7 +224,7 @@ struct CatalogEditResolveTests {
     let shown = run.text.replacingOccurrences(of: "\r\n", with: "\n")
     #expect(shown.contains("Conflict 1 of 5\n") && shown.contains("Close {+this+} window"))
     #expect(shown.contains("Type one of the letters in brackets"))
-    #expect(shown.contains("Resolved: 3. Still open: 2."))
+    #expect(shown.contains("Resolved 3 conflicts; 2 still open."))
     let lines = shown.split(separator: "\n").filter { $0.contains("{+") }
     #expect(lines.allSatisfy { $0.count <= 40 }, "\(lines)")
     let list = try tool.run("resolve", "--format", "json")

@@ -36,11 +36,12 @@ struct CopyCredentialsTests {
     #expect(valid.status == 0)
     #expect(
       valid.errorText.contains(
-        "valid.jpg: warning: Content Credentials end with the change, so the copy leaves them out.")
+        "valid.jpg: warning: Changing the file invalidates its Content Credentials, so the copy"
+      )
     )
-    #expect(valid.errorText.contains("the signer is on no trust list: C2PA Signer\n"))
+    #expect(valid.errorText.contains("the signer isn’t on a trust list: C2PA Signer\n"))
     let broken = try copy("broken.jpg", "--set", "owner=Somebody")
-    #expect(broken.errorText.contains("They fail the check in the original, too.\n"))
+    #expect(broken.errorText.contains("They fail verification in the original, too.\n"))
     let remote = try copy("remote.jpg", "--remove", "all-private")
     #expect(remote.errorText.contains("The original says where its Content Credentials are kept."))
     for options in [["--remove", "location"], ["--set", "owner=Somebody"]] {
@@ -52,7 +53,7 @@ struct CopyCredentialsTests {
   }
 
   @Test(arguments: [
-    ("en", "Content Credentials end"), ("ko", "콘텐츠 자격 증명이 효력을"), ("ja", "コンテンツ認証情報は無効"),
+    ("en", "Changing the file invalidates its"), ("ko", "콘텐츠 자격 증명이 효력을"), ("ja", "コンテンツ認証情報は無効"),
     ("zh-Hans", "更改会使内容凭据失效"),
   ])
   func saysItInReceipts(language: String, text: String) throws {
@@ -75,19 +76,19 @@ struct CopyCredentialsTests {
     // The same run again says the same of copies that exist.
     let again = try copy("valid.jpg", "--remove", "location")
     #expect(again.errorText.contains("1 already existed"))
-    #expect(again.errorText.contains("Content Credentials end with the change"))
+    #expect(again.errorText.contains("Changing the file invalidates its Content Credentials"))
   }
 
   @Test func saysItBeforeAnythingIsWritten() throws {
     let before = names(in: "")
     let run = try copy("valid.jpg", "--remove", "location", "--dry-run")
     #expect(run.status == 0)
-    #expect(run.errorText.contains("Content Credentials end with the change"))
-    #expect(run.errorText.contains("Nothing was copied. Copies to make: 1 (identical"))
+    #expect(run.errorText.contains("Changing the file invalidates its Content Credentials"))
+    #expect(run.errorText.contains("Dry run, nothing copied: would make 1 copy ("))
     let inPlace = try tool.run(
       "copy", "valid.jpg", "none.jpg", "--in-place", "--remove", "all-private", "--dry-run")
     #expect(inPlace.status == 0)
-    #expect(inPlace.errorText.contains("Copies to make: 2"))
+    #expect(inPlace.errorText.contains("would make 2 copies"))
     #expect(names(in: "") == before)
     for (name, original) in [
       ("valid.jpg", "c2pa-rs/C.jpg"), ("none.jpg", "c2pa-rs/no_manifest.jpg"),
@@ -118,10 +119,10 @@ struct CopyCredentialsTests {
     #expect(planned.map(\.copy?.file) == made.map(\.copy?.file))
     #expect(planned.map(\.copy?.sha256) == ["", ""])
     let page = try tool.run(arguments: options + ["--dry-run", "--receipt", "text", "--force"])
-    #expect(page.text.contains("Plan for copies"))
+    #expect(page.text.contains("Copy plan"))
     // Copies that exist are found, and those that can’t be made.
     let again = try tool.run(arguments: options + ["--dry-run"])
-    #expect(again.errorText.contains("Already there: 2"))
+    #expect(again.errorText.contains("keep 2 existing"))
     let other = try tool.run(
       "copy", "valid.jpg", "-o", "copies/", "--set", "owner=A", "--dry-run")
     #expect(other.status == 1)
@@ -133,7 +134,6 @@ struct CopyCredentialsTests {
     let run = try tool.run("credentials", "valid.jpg", "--revocations", "list.pem")
     #expect(run.status == 2)
     #expect(
-      run.errorText
-        == "error: There is no list of revoked certificates (CRL) in PEM or DER in list.pem\n")
+      run.errorText.hasPrefix("error: list.pem contains no list of revoked certificates (CRL)"))
   }
 }

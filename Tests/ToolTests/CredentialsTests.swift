@@ -24,7 +24,7 @@ struct CredentialsTests {
     #expect(run.status == 0)
     for line in [
       "  The Content Credentials are valid, but the signer isn’t on a trust list.\n",
-      "  File: Match this file\n", "  Content: Unchanged since it was signed\n",
+      "  File: The credentials match this file\n", "  Content: Unchanged since it was signed\n",
       "  Signed by: C2PA Signer, C2PA Test Signing Cert\n",
       "  Trust: Not on the C2PA Trust List of",
       "  Made from: the picture before it was edited, A.jpg\n",
@@ -38,7 +38,7 @@ struct CredentialsTests {
   @Test func failsWithWhatChanged() throws {
     let changed = try run(["c2pa-rs/C.jpg", "c2pa-rs/XCA.jpg"])
     #expect(changed.status == 1)
-    #expect(changed.text.contains("  File: Don’t match this file\n"))
+    #expect(changed.text.contains("  File: The credentials don’t match this file\n"))
     #expect(changed.text.contains("  Fails: assertion.dataHash.mismatch\n"))
     let signature = try run(["c2pa-rs/E-sig-CA.jpg"])
     #expect(signature.status == 1)
@@ -49,7 +49,7 @@ struct CredentialsTests {
   @Test func namesFilesThatCannotBeRead() throws {
     let run = try run(["c2pa-rs/C.jpg", "SOURCES.tsv", "nowhere.jpg"])
     #expect(run.status == 2)
-    #expect(run.text.contains("File: Match this file"))
+    #expect(run.text.contains("File: The credentials match this file"))
     #expect(run.errorText.split(separator: "\n").count == 2)
   }
 

@@ -204,7 +204,7 @@ class TranslationChecks:
             # What it says of its own, garbage, and its end.
             self.open(page, "ko", "cancel.button", catalog=1)
             page.wait(f"{NOTES}.length")
-            self.expect(page.run(NOTES) == ["The command for suggestions says: no <i>model</i>"], f"it says {page.run(NOTES)}")
+            self.expect(page.run(NOTES) == ["The suggestion command says: no <i>model</i>"], f"it says {page.run(NOTES)}")
             self.open(page, "ko", "Open the album", catalog=1)
             page.wait(f"{NOTES}.length")
             self.expect("isn’t a suggestion" in page.run(NOTES)[0], f"of garbage it says {page.run(NOTES)}")
