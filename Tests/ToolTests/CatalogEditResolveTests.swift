@@ -235,6 +235,85 @@ struct CatalogEditResolveTests {
     #expect(try text.contains(#""value" : "3""#))
   }
 
+  /// `git merge` compares lines in another way than `git merge-file`.
+  @Test func resolvesWhatGitMergesByLine() throws {
+    try merge(
+      base: ["a": "1", "b": "2", "c": "3", "d": "4"],
+      ours: ["a": "1", "ab": "5", "b": "2", "c": "3"], theirs: ["a": "1", "c": "3"])
+    let run = try tool.run("resolve", "--take", "ours", "--stage")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["a": "1", "ab": "5", "c": "3"]))
+  }
+
+  @Test(arguments: ["-merge", "binary"])
+  func losesNoSideOfAFileThatGitDoesNotMerge(attribute: String) throws {
+    try folder.write("*.xcstrings \(attribute)\n".utf8, to: ".gitattributes")
+    try merge(
+      base: ["a": "1", "b": "1", "c": "1"], ours: ["a": "2", "b": "1", "c": "2"],
+      theirs: ["a": "3", "b": "3", "c": "1"])
+    #expect(try tool.run("resolve", "--format", "json").text.contains(#""key": "a""#))
+    let run = try tool.run("resolve", "--take", "theirs", "--stage")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["a": "3", "b": "3", "c": "2"]))
+  }
+
+  @Test(.needs(.python)) func savesEachDecisionAtOnce() throws {
+    try merge(
+      base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "2"], theirs: ["a": "3", "b": "3"])
+    // Somebody edits the file while the second question is open.
+    let script = try folder.write(
+      #"""
+      import os, pty, sys
+      path, answers, seen = sys.argv[1], [b"o\n", b"t\n"], b""
+      def read(descriptor):
+          global seen
+          data = os.read(descriptor, 4096)
+          seen += data
+          if answers and seen.rstrip(b" ").endswith(b"uit?"):
+              if len(answers) == 1:
+                  text = open(path).read()
+                  sys.stderr.write(f"theirs: {text.count(chr(34) + '3' + chr(34))}\n")
+                  open(path, "w").write(text.replace('"1.0"', '"1.1"'))
+              os.write(descriptor, answers.pop(0))
+              seen = b""
+          return data
+      sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[2:], read)))
+      """#.utf8, to: "answer.py")
+    let run = try #require(Program.python).run(
+      [script.path, url.path, Tool.built("catalog-edit").path, "resolve"],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LANG": "C"],
+      folder: folder.url)
+    #expect(run.status == 0 && run.errorText == "theirs: 1\n", "\(run.text)\(run.errorText)")
+    let merged = KoreanCatalog.text(["a": "2", "b": "3"])
+    #expect(try text == merged.replacingOccurrences(of: "\"1.0\"", with: "\"1.1\""))
+  }
+
+  @Test func leavesNothingEmptyBehindWhereTheBaseHasNothing() throws {
+    try merge(base: ["a": "1"], ours: ["a": "1", "n": "2"], theirs: ["a": "1", "n": "3"])
+    let run = try tool.run("resolve", "--take", "base")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["a": "1"]))
+  }
+
+  @Test(arguments: ["resolve", "conflicts"])
+  func saysThatAPathDoesNotExist(command: String) throws {
+    let options = command == "resolve" ? ["--take", "ours"] : []
+    let run = try tool.run(arguments: [command, "absent"] + options)
+    #expect(run.status == 2 && run.errorText.contains("Can’t read absent"), "\(run.errorText)")
+  }
+
+  @Test func followsNoLinkThatWasNotNamed() throws {
+    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
+    let other = try folder.write(Data(contentsOf: url), to: "other/B.xcstrings")
+    try FileManager.default.removeItem(at: url)
+    try FileManager.default.createSymbolicLink(at: url, withDestinationURL: other)
+    let before = try Data(contentsOf: other)
+    #expect(try tool.run("resolve", "--take", "ours").status == 1)
+    #expect(try Data(contentsOf: other) == before)
+    #expect(try tool.run("resolve", "--take", "ours", Self.path).status == 0)
+    #expect(try Data(contentsOf: other) != before)
+  }
+
   @Test func leavesWhatSomebodyEditedBetweenMarkers() throws {
     try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let edited = try text.replacingOccurrences(of: "\"2\"", with: "\"7\"")
