@@ -83,7 +83,9 @@ struct JPEGEditor {
     }
     try addXMP(&pass)
     let images = try editTrailer(&pass)
-    return assembled(images)
+    let edited = assembled(images)
+    if case .kept = picture { try checkPicture(edited.bytes) }
+    return edited
   }
 
   // MARK: Pieces

@@ -35,6 +35,30 @@ struct JPEGEditorTests {
     return try #require(picture.encoded(quality: 90, isProgressive: isProgressive))
   }
 
+  /// Decoders end with the picture at a segment in its data; without the segment, they would go on.
+  @Test(arguments: [PrivateFacts.comments, .location, .history, .thumbnail, .all])
+  func showsTheSamePictureOfDataThatASegmentInterrupts(facts: PrivateFacts) throws {
+    let photo = try Self.coded()
+    let scan = try #require(JPEGParts.all(in: photo).parts.first { $0.kind == .scan }?.range)
+    let caption = Array("Seoul".utf8)
+    for marker: UInt8 in [JPEGMarker.comment, 0xED, 0x9B] {
+      for eighth in 1..<8 {
+        var file = photo
+        let position = scan.lowerBound + scan.count * eighth / 8
+        file.insert(contentsOf: JPEGBuilder.segment(marker, caption), at: position)
+        guard let copy = try? Self.copy(file, removing: facts) else { continue }
+        #expect(try Self.pixels(copy.bytes ?? file) == Self.pixels(file), "\(marker), \(eighth)")
+      }
+    }
+    #expect(throws: CopyError.self) {
+      var file = photo
+      file.insert(
+        contentsOf: JPEGBuilder.segment(JPEGMarker.comment, caption),
+        at: scan.lowerBound + scan.count / 2)
+      _ = try Self.copy(file, removing: .comments)
+    }
+  }
+
   /// Returns a photo with bytes before each of its parts, and behind the content of each segment.
   private static func planted(in photo: [UInt8]) -> [[UInt8]] {
     let parts = JPEGParts.all(in: photo).parts
