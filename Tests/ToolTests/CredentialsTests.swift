@@ -89,13 +89,14 @@ struct CredentialsTests {
       ("--time-stamp-list", "No PEM certificates were found in empty.pem"),
       (
         "--revocations",
-        "There is no list of revoked certificates (CRL) in PEM or DER in empty.pem"
+        "empty.pem contains no list of revoked certificates (CRL) in PEM or DER format"
       ),
     ] {
       for command in ["audit", "credentials"] {
         let wrong = try tool.run(arguments: [command, photo, option, "empty.pem"])
         #expect(wrong.status == 2)
-        #expect(wrong.errorText == "error: \(message)\n")
+        let text = wrong.errorText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text == "error: \(message)")
       }
     }
   }
