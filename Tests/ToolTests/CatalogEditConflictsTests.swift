@@ -5,47 +5,14 @@ import Testing
 /// `catalog-edit conflicts`, in a separate repository without a merge driver.
 @Suite(.needs(.git))
 struct CatalogEditConflictsTests {
-  private let folder: TemporaryFolder
-  private let tool: Tool
+  private let project: MergeProject
+  private var folder: TemporaryFolder { project.folder }
+  private var tool: Tool { project.tool }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
-    try git("init", "--quiet", "--initial-branch=main")
-  }
-
-  @discardableResult
-  private func git(_ arguments: String...) throws -> Program.Run {
-    let user = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
-    return try #require(Program(named: "git")).run(user + arguments, folder: folder.url)
-  }
-
-  /// Merges two branches whose catalogs have texts; nil is a deleted catalog.
-  private func merge(
-    base: KeyValuePairs<String, String>?, ours: KeyValuePairs<String, String>?,
-    theirs: KeyValuePairs<String, String>?,
-    at path: String = "App/A.xcstrings"
-  ) throws {
-    func commit(_ texts: KeyValuePairs<String, String>?) throws {
-      if let texts {
-        try folder.write(KoreanCatalog.text(texts).utf8, to: path)
-      } else {
-        try? FileManager.default.removeItem(at: folder.url.appending(path: path))
-      }
-      try folder.write("\(texts?.count ?? 0) \(UUID())".utf8, to: "other-\(UUID()).txt")
-      try git("add", "--all")
-      try git("commit", "--quiet", "--message", "Change")
-    }
-    try commit(base)
-    try git("checkout", "--quiet", "-b", "theirs")
-    try commit(theirs)
-    try git("checkout", "--quiet", "main")
-    try commit(ours)
-    _ = try git("merge", "theirs", "--no-edit")
-  }
+  init() throws { project = try MergeProject() }
 
   @Test func listsTheTextsOfAllVersions() throws {
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "1"], theirs: ["a": "3", "b": "2"])
     let run = try tool.run("conflicts")
     #expect(run.status == 1 && run.errorText.isEmpty, "\(run.errorText)")
@@ -66,13 +33,13 @@ struct CatalogEditConflictsTests {
     try folder.write(KoreanCatalog.text(["a": "4", "b": "2"]).utf8, to: "App/A.xcstrings")
     let resolved = try tool.run("conflicts")
     #expect(resolved.status == 1 && resolved.errorText.contains("run “git add” on it"))
-    try git("add", "--all")
+    try project.git("add", "--all")
     let none = try tool.run("conflicts")
     #expect(none.status == 0 && none.text == "No string catalog has an unresolved merge.\n")
   }
 
   @Test func writesThemAsJSON() throws {
-    try merge(base: ["a": "1", "b": "1"], ours: ["a": "2"], theirs: ["a": "3", "b": "2"])
+    try project.merge(base: ["a": "1", "b": "1"], ours: ["a": "2"], theirs: ["a": "3", "b": "2"])
     let run = try tool.run("conflicts", "--json")
     #expect(run.status == 1)
     let object = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
@@ -84,13 +51,13 @@ struct CatalogEditConflictsTests {
     let ours = conflicts[0]["ours"] as? [String: Any]
     #expect(ours?["texts"] as? [String] == ["2"] && ours?["state"] as? String == "translated")
     #expect(conflicts[1]["ours"] == nil && conflicts[1]["theirs"] != nil)
-    try git("merge", "--abort")
+    try project.git("merge", "--abort")
     let none = try tool.run("conflicts", "--json")
     #expect(none.status == 0 && none.text.filter { !$0.isWhitespace } == #"{"conflicts":[]}"#)
   }
 
   @Test func saysWhichSideDeletedTheFile() throws {
-    try merge(base: ["a": "1"], ours: nil, theirs: ["a": "2"])
+    try project.merge(base: ["a": "1"], ours: nil, theirs: ["a": "2"])
     let run = try tool.run("conflicts")
     #expect(
       run.text.hasPrefix("App/A.xcstrings: our side removed it, their side changed it.\n"),
@@ -98,14 +65,14 @@ struct CatalogEditConflictsTests {
   }
 
   @Test func needsNoCommonVersion() throws {
-    try merge(base: nil, ours: ["a": "1"], theirs: ["a": "2"])
+    try project.merge(base: nil, ours: ["a": "1"], theirs: ["a": "2"])
     let run = try tool.run("conflicts")
     #expect(run.text.contains("“a” (ko): both sides made different changes.\n  base:   (none)\n"))
   }
 
   @Test func readsNamesThatOnlyAShellWouldMind() throws {
     let path = "-a \u{1B}[31m\n*/:(top)B.xcstrings"
-    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"], at: path)
+    try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"], at: path)
     for arguments in [["conflicts"], ["conflicts", "./" + path]] {
       let run = try tool.run(arguments: arguments)
       #expect(run.text.contains("B.xcstrings: conflict in “a”"), "\(run.text) \(run.errorText)")

@@ -7,43 +7,11 @@ import Testing
 struct CatalogEditResolveTests {
   private static let path = "App/A.xcstrings"
 
-  private let folder: TemporaryFolder
-  private let tool: Tool
+  private let project: MergeProject
+  private var folder: TemporaryFolder { project.folder }
+  private var tool: Tool { project.tool }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
-    try git("init", "--quiet", "--initial-branch=main")
-  }
-
-  @discardableResult
-  private func git(_ arguments: String...) throws -> Program.Run {
-    let user = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
-    return try #require(Program(named: "git")).run(user + arguments, folder: folder.url)
-  }
-
-  /// Merges two branches whose catalogs have texts.
-  private func merge(
-    base: KeyValuePairs<String, String>, ours: KeyValuePairs<String, String>,
-    theirs: KeyValuePairs<String, String>, withDriver: Bool = false
-  ) throws {
-    if withDriver {
-      let driver = "\(Tool.built("catalog-edit").path) merge %O %A %B -o %A --path %P"
-      try git("config", "merge.xcstrings.driver", driver)
-      try folder.write("*.xcstrings merge=xcstrings\n".utf8, to: ".gitattributes")
-    }
-    func commit(_ texts: KeyValuePairs<String, String>) throws {
-      try folder.write(KoreanCatalog.text(texts).utf8, to: Self.path)
-      try git("add", "--all")
-      try git("commit", "--quiet", "--message", "Change")
-    }
-    try commit(base)
-    try git("checkout", "--quiet", "-b", "theirs")
-    try commit(theirs)
-    try git("checkout", "--quiet", "main")
-    try commit(ours)
-    try git("merge", "theirs", "--no-edit")
-  }
+  init() throws { project = try MergeProject() }
 
   private var text: String {
     get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
@@ -53,7 +21,7 @@ struct CatalogEditResolveTests {
 
   @Test(arguments: [false, true])
   func takesASideForEverything(withDriver: Bool) throws {
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "2"], theirs: ["a": "3", "b": "3"],
       withDriver: withDriver)
     #expect(try text.contains("<<<<<<<"))
@@ -66,10 +34,10 @@ struct CatalogEditResolveTests {
         note: To mark the conflicts as resolved, run: git add -- App/A.xcstrings
 
         """)
-    #expect(try git("ls-files", "--unmerged").text.isEmpty == false)
+    #expect(try project.git("ls-files", "--unmerged").text.isEmpty == false)
     let staged = try tool.run("resolve", "--take", "ours", "--stage")
     #expect(staged.status == 0)
-    #expect(try git("ls-files", "--unmerged").text.isEmpty)
+    #expect(try project.git("ls-files", "--unmerged").text.isEmpty)
     #expect(try text == KoreanCatalog.text(["a": "3", "b": "3"]))
     let none = try tool.run("resolve", "--take", "ours")
     #expect(none.status == 0 && none.text == "No string catalog has an unresolved merge.\n")
@@ -77,7 +45,7 @@ struct CatalogEditResolveTests {
 
   @Test(arguments: [false, true])
   func goesOnWithWhatIsLeft(withDriver: Bool) throws {
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "1", "c": "1"], ours: ["a": "2", "b": "2", "c": "1"],
       theirs: ["a": "3", "b": "3", "c": "2"], withDriver: withDriver)
     let first = try tool.run("resolve", "--take", "theirs", "--key", "a", "--stage")
@@ -114,7 +82,7 @@ struct CatalogEditResolveTests {
   }
 
   @Test func listsAndAppliesDecisionsAsJSON() throws {
-    try merge(
+    try project.merge(
       base: ["%@ left": "%@ 1", "b": "1", "c": "1"], ours: ["%@ left": "%@ 2", "b": "2"],
       theirs: ["%@ left": "%@ 3", "b": "3", "c": "2"])
     let list = try tool.run("resolve", "--format", "json")
@@ -160,7 +128,7 @@ struct CatalogEditResolveTests {
     ("{\"key\":\"a\",\"take\":\"ours\"}\n{\"key\":\"a\",\"take\":\"base\"}", "decidedTwice"),
   ])
   func saysWhyADecisionIsRefused(line: String, code: String) throws {
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "2"], theirs: ["a": "3", "b": "3"])
     let before = try text
     let run = try tool.run(
@@ -172,7 +140,7 @@ struct CatalogEditResolveTests {
 
   /// A text that is in neither version is judged like any edit.
   @Test func refusesWhatTheLinterFinds() throws {
-    try merge(base: ["Save": "1"], ours: ["Save": "저장"], theirs: ["Save": "보관"])
+    try project.merge(base: ["Save": "1"], ours: ["Save": "저장"], theirs: ["Save": "보관"])
     let line = #"{"key":"Save","text":" 저장"}"#
     let run = try tool.run(arguments: ["resolve", "--decisions", "-"], input: line)
     #expect(run.status == 1)
@@ -184,7 +152,7 @@ struct CatalogEditResolveTests {
   }
 
   @Test func asksOnlyOnATerminal() throws {
-    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
+    try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let run = try tool.run("resolve")
     #expect(run.status == 2)
     #expect(run.errorText.contains("Use --take, --decisions, or"))
@@ -195,7 +163,7 @@ struct CatalogEditResolveTests {
 
   /// Answers on a pseudoterminal of 40 columns, as a person would.
   @Test(.needs(.python)) func asksOneAfterAnother() throws {
-    try merge(
+    try project.merge(
       base: ["a": "Close the window", "b": "1", "c": "1", "d": "1", "e": "1"],
       ours: ["a": "Close this window", "b": "2", "c": "2", "d": "2", "e": "2"],
       theirs: ["a": "Close the panel", "b": "3", "c": "3", "d": "3", "e": "3"])
@@ -237,7 +205,7 @@ struct CatalogEditResolveTests {
 
   /// `git merge` compares lines in another way than `git merge-file`.
   @Test func resolvesWhatGitMergesByLine() throws {
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "2", "c": "3", "d": "4"],
       ours: ["a": "1", "ab": "5", "b": "2", "c": "3"], theirs: ["a": "1", "c": "3"])
     let run = try tool.run("resolve", "--take", "ours", "--stage")
@@ -248,7 +216,7 @@ struct CatalogEditResolveTests {
   @Test(arguments: ["-merge", "binary"])
   func losesNoSideOfAFileThatGitDoesNotMerge(attribute: String) throws {
     try folder.write("*.xcstrings \(attribute)\n".utf8, to: ".gitattributes")
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "1", "c": "1"], ours: ["a": "2", "b": "1", "c": "2"],
       theirs: ["a": "3", "b": "3", "c": "1"])
     #expect(try tool.run("resolve", "--format", "json").text.contains(#""key": "a""#))
@@ -258,7 +226,7 @@ struct CatalogEditResolveTests {
   }
 
   @Test(.needs(.python)) func savesEachDecisionAtOnce() throws {
-    try merge(
+    try project.merge(
       base: ["a": "1", "b": "1"], ours: ["a": "2", "b": "2"], theirs: ["a": "3", "b": "3"])
     // Somebody edits the file while the second question is open.
     let script = try folder.write(
@@ -289,7 +257,7 @@ struct CatalogEditResolveTests {
   }
 
   @Test func leavesNothingEmptyBehindWhereTheBaseHasNothing() throws {
-    try merge(base: ["a": "1"], ours: ["a": "1", "n": "2"], theirs: ["a": "1", "n": "3"])
+    try project.merge(base: ["a": "1"], ours: ["a": "1", "n": "2"], theirs: ["a": "1", "n": "3"])
     let run = try tool.run("resolve", "--take", "base")
     #expect(run.status == 0, "\(run.errorText)")
     #expect(try text == KoreanCatalog.text(["a": "1"]))
@@ -303,7 +271,7 @@ struct CatalogEditResolveTests {
   }
 
   @Test func followsNoLinkThatWasNotNamed() throws {
-    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
+    try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let other = try folder.write(Data(contentsOf: url), to: "other/B.xcstrings")
     try FileManager.default.removeItem(at: url)
     try FileManager.default.createSymbolicLink(at: url, withDestinationURL: other)
@@ -315,7 +283,7 @@ struct CatalogEditResolveTests {
   }
 
   @Test func leavesWhatSomebodyEditedBetweenMarkers() throws {
-    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
+    try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let edited = try text.replacingOccurrences(of: "\"2\"", with: "\"7\"")
     try folder.write(edited.utf8, to: Self.path)
     // A side of an open conflict may be what somebody wrote.
@@ -331,12 +299,12 @@ struct CatalogEditResolveTests {
   }
 
   @Test func saysHowToEndADeletion() throws {
-    try merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "2"])
-    let first = try git("rev-list", "--max-parents=0", "main").text
-    try git("checkout", "--quiet", "-b", "deleted", first.filter { !$0.isWhitespace })
-    try git("rm", "--quiet", Self.path)
-    try git("commit", "--quiet", "--message", "Delete")
-    try git("merge", "main", "--no-edit")
+    try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "2"])
+    let first = try project.git("rev-list", "--max-parents=0", "main").text
+    try project.git("checkout", "--quiet", "-b", "deleted", first.filter { !$0.isWhitespace })
+    try project.git("rm", "--quiet", Self.path)
+    try project.git("commit", "--quiet", "--message", "Delete")
+    try project.git("merge", "main", "--no-edit")
     let run = try tool.run("resolve", "--take", "ours")
     #expect(run.status == 1)
     #expect(run.errorText.contains("“git add” on it to keep it, or “git rm”"), "\(run.errorText)")
@@ -354,19 +322,19 @@ struct CatalogEditResolveTests {
         .components(separatedBy: "```").first)
     func commit(_ texts: KeyValuePairs<String, String>) throws {
       try folder.write(KoreanCatalog.text(texts).utf8, to: Self.path)
-      try git("add", "--all")
-      try git("commit", "--quiet", "--message", "Change")
+      try project.git("add", "--all")
+      try project.git("commit", "--quiet", "--message", "Change")
     }
     try commit(["a": "1", "b": "1"])
-    try git("checkout", "--quiet", "-b", "feature")
+    try project.git("checkout", "--quiet", "-b", "feature")
     try commit(["a": "2", "b": "1"])
-    try git("checkout", "--quiet", "main")
+    try project.git("checkout", "--quiet", "main")
     try commit(["a": "3", "b": "2"])
     let remote = try TemporaryFolder()
-    try git("clone", "--quiet", "--bare", ".", remote.url.path)
-    try git("remote", "add", "origin", remote.url.path)
-    try git("config", "user.name", "Test")
-    try git("config", "user.email", "test@example.org")
+    try project.git("clone", "--quiet", "--bare", ".", remote.url.path)
+    try project.git("remote", "add", "origin", remote.url.path)
+    try project.git("config", "user.name", "Test")
+    try project.git("config", "user.email", "test@example.org")
     let run = try #require(Program(named: "bash")).run(
       ["-euxc", commands],
       environment: ProcessInfo.processInfo.environment.merging([
@@ -374,11 +342,12 @@ struct CatalogEditResolveTests {
           + (ProcessInfo.processInfo.environment["PATH"] ?? "")
       ]) { $1 }, folder: folder.url)
     #expect(run.status == 0, "\(run.text) \(run.errorText)")
-    #expect(try git("status", "--porcelain", "--untracked-files=no").text.isEmpty)
+    #expect(try project.git("status", "--porcelain", "--untracked-files=no").text.isEmpty)
     #expect(
-      try git("show", "origin/feature:\(Self.path)").text
+      try project.git("show", "origin/feature:\(Self.path)").text
         == KoreanCatalog.text(["a": "2", "b": "2"]))
     #expect(
-      try git("log", "-1", "--format=%P", "origin/feature").text.split(separator: " ").count == 2)
+      try project.git("log", "-1", "--format=%P", "origin/feature").text.split(separator: " ").count
+        == 2)
   }
 }

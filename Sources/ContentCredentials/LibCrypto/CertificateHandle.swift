@@ -8,16 +8,8 @@ struct CertificateHandle: ~Copyable {
 
   /// Reads a certificate in DER; nil if the bytes are anything else.
   init?(_ der: [UInt8]) {
-    let parsed = unsafe der.withUnsafeBufferPointer { buffer -> OpaquePointer? in
-      var position = buffer.baseAddress
-      let parsed = unsafe d2i_X509(nil, &position, buffer.count)
-      guard unsafe position == buffer.baseAddress.map({ unsafe $0 + buffer.count }) else {
-        unsafe X509_free(parsed)
-        return nil
-      }
-      return unsafe parsed
-    }
-    ERR_clear_error()
+    let parsed = unsafe EncodedObjects.object(
+      inDER: der, { unsafe d2i_X509(nil, &$0, $1) }, { unsafe X509_free($0) })
     guard let parsed = unsafe parsed else { return nil }
     unsafe pointer = parsed
   }
@@ -37,26 +29,8 @@ struct CertificateHandle: ~Copyable {
   ///
   /// What isn't one ends the list.
   static func certificates(inPEM text: [UInt8], limit: Int) -> [NamedCertificate] {
-    unsafe text.withUnsafeBytes { buffer in
-      guard let input = unsafe BIO_new_mem_buf(buffer.baseAddress, Int32(clamping: buffer.count))
-      else { return [] }
-      defer {
-        unsafe BIO_free(input)
-        ERR_clear_error()
-      }
-      var found: [NamedCertificate] = []
-      while found.count < limit {
-        var output: UnsafeMutablePointer<UInt8>?
-        var count = 0
-        guard unsafe PEM_bytes_read_bio(&output, &count, nil, "CERTIFICATE", input, nil, nil) == 1,
-          let bytes = unsafe output
-        else { break }
-        defer { unsafe CRYPTO_free(bytes, nil, 0) }
-        let next = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
-        guard let certificate = NamedCertificate(next[...]) else { break }
-        found.append(certificate)
-      }
-      return found
+    EncodedObjects.values(inPEM: text, labeled: "CERTIFICATE", limit: limit) {
+      NamedCertificate($0[...])
     }
   }
 }

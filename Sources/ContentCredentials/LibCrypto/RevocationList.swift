@@ -35,8 +35,13 @@ public struct RevocationList: Hashable, Sendable {
   public static func lists(in bytes: [UInt8]) -> [RevocationList] {
     guard bytes.count <= CredentialLimits.revocationBytes else { return [] }
     if let list = RevocationList(der: bytes) { return [list] }
-    return RevocationListHandle.lists(inPEM: bytes, limit: CredentialLimits.revocationLists)
-      .compactMap { RevocationList(der: $0) }
+    let ders = EncodedObjects.values(
+      inPEM: bytes, labeled: "X509 CRL", limit: CredentialLimits.revocationLists
+    ) { der in
+      guard let _ = RevocationListHandle(der) else { return [UInt8]?.none }
+      return der
+    }
+    return ders.compactMap { RevocationList(der: $0) }
   }
 
   /// Returns what the list says of a certificate; nil if none of some issuers signed both.
@@ -73,42 +78,11 @@ struct RevocationListHandle: ~Copyable {
 
   /// Reads a list in DER; nil if the bytes are anything else.
   init?(_ der: [UInt8]) {
-    let parsed = unsafe der.withUnsafeBufferPointer { buffer -> OpaquePointer? in
-      var position = buffer.baseAddress
-      let parsed = unsafe d2i_X509_CRL(nil, &position, buffer.count)
-      guard unsafe position == buffer.baseAddress.map({ unsafe $0 + buffer.count }) else {
-        unsafe X509_CRL_free(parsed)
-        return nil
-      }
-      return unsafe parsed
-    }
-    ERR_clear_error()
+    let parsed = unsafe EncodedObjects.object(
+      inDER: der, { unsafe d2i_X509_CRL(nil, &$0, $1) }, { unsafe X509_CRL_free($0) })
     guard let parsed = unsafe parsed else { return nil }
     unsafe pointer = parsed
   }
 
   deinit { unsafe X509_CRL_free(pointer) }
-
-  /// Returns the lists of a text in PEM in DER, in its order, at most as many as asked for.
-  static func lists(inPEM text: [UInt8], limit: Int) -> [[UInt8]] {
-    unsafe text.withUnsafeBytes { buffer in
-      guard let input = unsafe BIO_new_mem_buf(buffer.baseAddress, Int32(clamping: buffer.count))
-      else { return [] }
-      defer {
-        unsafe BIO_free(input)
-        ERR_clear_error()
-      }
-      var found: [[UInt8]] = []
-      while found.count < limit, let next = unsafe PEM_read_bio_X509_CRL(input, nil, nil, nil) {
-        var output: UnsafeMutablePointer<UInt8>?
-        let count = unsafe i2d_X509_CRL(next, &output)
-        if count > 0, let bytes = unsafe output {
-          found.append(unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count))))
-        }
-        unsafe CRYPTO_free(output, nil, 0)
-        unsafe X509_CRL_free(next)
-      }
-      return found
-    }
-  }
 }

@@ -16,6 +16,37 @@ extension CredentialReport {
     return LocalizedMessage(
       binding == .notBound ? "credentials.content.ofOtherFile" : "credentials.content.failing")
   }
+
+  /// What fails, each code once; that a signer is on no list is no failure.
+  public var failureCodes: [StatusCode] {
+    var known: Set<StatusCode> = []
+    return failures.map(\.code).filter { !$0.isAboutTrustOnly && known.insert($0).inserted }
+  }
+}
+
+extension ClaimedIdentity {
+  /// The key of the message about the identity, whose argument is a name, or what somebody says was
+  /// checked.
+  public var messageKey: String {
+    issuer != nil && verification == .broken
+      ? "credentials.identity.claimBroken" : "credentials.identity.\(verification.rawValue)"
+  }
+
+  /// Who checked the identity, as readers see it: a key as identifier is long.
+  public var shownIssuer: String? {
+    issuer.map { $0.hasPrefix("did:jwk:") ? "did:jwk" : $0 }
+  }
+
+  /// What names the identity if nobody checked it: the certificate, or else its kind.
+  public var shownName: String { name ?? kind ?? label }
+}
+
+extension IdentityClaim {
+  /// What names the claim: a person, an account and a service, or else its address or kind.
+  public var names: [String] {
+    let names = [name, username, provider].compactMap { $0 }
+    return names.isEmpty ? [address ?? kind] : names
+  }
 }
 
 extension Signer {

@@ -81,18 +81,11 @@ struct CredentialSection {
     }
     add("time", Self.value(of: active.time))
     if let generator = active.generator { add("program", .untrusted(generator)) }
-    if !active.identities.isEmpty {
-      add("identity", Self.joined(active.identities.flatMap(Self.values)))
-    }
-    let codes = failures
+    let identities = active.identities.flatMap(Self.values)
+    if !identities.isEmpty { add("identity", Self.joined(identities)) }
+    let codes = report.failureCodes
     if !codes.isEmpty { add("failure", Self.joined(codes.map { .code($0.rawValue) })) }
     return facts
-  }
-
-  /// What fails, each code once; that a signer is on no list is no failure.
-  private var failures: [StatusCode] {
-    var known: Set<StatusCode> = []
-    return report.failures.map(\.code).filter { !$0.isAboutTrustOnly && known.insert($0).inserted }
   }
 
   /// Returns the name in the certificate.
@@ -117,19 +110,13 @@ struct CredentialSection {
 
   /// Returns the name in the certificate of an identity, or who somebody says was checked.
   private static func values(of identity: ClaimedIdentity) -> [DocumentValue] {
-    let key = "credentials.identity.\(identity.verification.rawValue)"
-    guard let issuer = identity.issuer else {
-      return [.phrase(key, .untrusted(identity.name ?? identity.kind ?? identity.label))]
+    guard let issuer = identity.shownIssuer else {
+      return [.phrase(identity.messageKey, .untrusted(identity.shownName))]
     }
-    // The key of an issuer may be its name, which is long.
-    let shown = issuer.hasPrefix("did:jwk:") ? "did:jwk" : issuer
     return identity.claims.map { claim in
-      var names = [claim.name, claim.username, claim.provider].compactMap { $0 }
-      if names.isEmpty { names = [claim.address ?? claim.kind] }
+      let names = joined(claim.names.map { .untrusted($0) })
       return .phrase(
-        identity.verification == .broken ? "credentials.identity.claimBroken" : key,
-        .phrase(
-          "credentials.identity.claim", joined(names.map { .untrusted($0) }), .untrusted(shown)))
+        identity.messageKey, .phrase("credentials.identity.claim", names, .untrusted(issuer)))
     }
   }
 

@@ -62,19 +62,16 @@ struct ConflictPrompt {
       case .decision(let decision):
         var edit = MergeEdit(decision)
         (edit.key, edit.language, edit.part) = (conflict.key, conflict.language, conflict.part)
-        let batch = MergeBatch(
-          [.init(path: file.file.path, resolution: file.merge.resolution, linter: file.linter)],
-          options: options)
-        let result = batch.applying([.success(edit)])
+        let batch = { [options] (file: ResolvedFile) in
+          MergeBatch(
+            [.init(path: file.file.path, resolution: file.merge.resolution, linter: file.linter)],
+            options: options
+          ).applying([.success(edit)])
+        }
+        let result = batch(file)
         guard let verdict = result.verdicts.first, verdict.outcome != .applied else {
           file.merge.resolution = result.resolutions[0]
-          let options = options
-          try file.save { file in
-            let batch = MergeBatch(
-              [.init(path: file.file.path, resolution: file.merge.resolution, linter: file.linter)],
-              options: options)
-            file.merge.resolution = batch.applying([.success(edit)]).resolutions[0]
-          }
+          try file.save { $0.merge.resolution = batch($0).resolutions[0] }
           return true
         }
         let texts = verdict.findings.map { ToolText.text($0.message) }

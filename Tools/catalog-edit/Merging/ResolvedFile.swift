@@ -47,23 +47,22 @@ struct ResolvedFile {
   mutating func save(
     decidingAgain decide: (inout ResolvedFile) -> Void
   ) throws(CatalogToolError) {
-    if try replace(with: merge.newBytes) { return }
+    if try saveUnlessChanged() { return }
     let bytes = try CatalogToolError.wrap { () throws(FileError) in
       try FileError.reading(file.path) { () throws(FileFailure) in try location.open().bytes() }
     }
     merge = try OpenMerge(file, bytes: bytes)
     decide(&self)
-    guard try replace(with: merge.newBytes) else { throw .changedMeanwhile(path: file.path) }
+    guard try saveUnlessChanged() else { throw .changedMeanwhile(path: file.path) }
   }
 
-  /// Replaces the file; returns false if it isn't any more what was read.
-  private mutating func replace(with bytes: [UInt8]) throws(CatalogToolError) -> Bool {
-    if bytes == merge.bytes { return true }
-    let isReplaced = try CatalogToolError.wrap { () throws(FileError) in
-      try location.replace(merge.bytes, with: bytes)
-    }
-    if isReplaced { merge.markSaved() }
-    return isReplaced
+  /// Saves the file; returns false if it isn't any more what was read.
+  private mutating func saveUnlessChanged() throws(CatalogToolError) -> Bool {
+    let bytes = merge.newBytes
+    guard bytes != merge.bytes else { return true }
+    guard try replace(merge.bytes, with: bytes) else { return false }
+    merge.markSaved()
+    return true
   }
 
   /// Saves the files that have changed; if one can't be saved, those before it are as they were.
@@ -73,19 +72,23 @@ struct ResolvedFile {
       let bytes = file.merge.newBytes
       guard bytes != file.merge.bytes else { continue }
       do throws(CatalogToolError) {
-        try file.replace(file.merge.bytes, with: bytes)
+        guard try file.replace(file.merge.bytes, with: bytes) else {
+          throw .changedMeanwhile(path: file.file.path)
+        }
         saved.append((file, bytes))
       } catch {
-        for (file, bytes) in saved { try? file.replace(bytes, with: file.merge.bytes) }
+        for (file, bytes) in saved { _ = try? file.replace(bytes, with: file.merge.bytes) }
         throw error
       }
     }
   }
 
-  private func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(CatalogToolError) {
-    let isReplaced = try CatalogToolError.wrap { () throws(FileError) in
+  /// Replaces the file if it has the expected bytes.
+  private func replace(
+    _ expected: [UInt8], with bytes: [UInt8]
+  ) throws(CatalogToolError) -> Bool {
+    try CatalogToolError.wrap { () throws(FileError) in
       try location.replace(expected, with: bytes)
     }
-    if !isReplaced { throw .changedMeanwhile(path: file.path) }
   }
 }

@@ -45,18 +45,13 @@ struct CredentialText {
     add("program", active.generator)
     for action in active.actions { add("action", Self.text(for: action)) }
     for identity in active.identities {
-      let isClaimBroken = identity.issuer != nil && identity.verification == .broken
-      let key =
-        isClaimBroken
-        ? "credentials.identity.claimBroken"
-        : "credentials.identity.\(identity.verification.rawValue)"
-      for name in Self.names(of: identity) { add("identity", ToolText.text(key, .text(name))) }
+      for name in Self.names(of: identity) {
+        add("identity", ToolText.text(identity.messageKey, .text(name)))
+      }
     }
     var shown = Set([active.label])
     addIngredients(of: active, in: report, depth: 0, &shown)
-    for code in Self.unique(report.failures.map(\.code)) where !code.isAboutTrustOnly {
-      add("failure", code.rawValue)
-    }
+    for code in report.failureCodes { add("failure", code.rawValue) }
     for statement in report.statements where statement.isShown { add("rubric", statement.text) }
     add(ToolText.text("credentials.note"))
   }
@@ -73,15 +68,10 @@ struct CredentialText {
 
   /// Returns the name in the certificate of an identity, or who somebody says was checked.
   private static func names(of identity: ClaimedIdentity) -> [String] {
-    guard let issuer = identity.issuer else {
-      return [identity.name ?? identity.kind ?? identity.label]
-    }
-    // The key of an issuer may be its name, which is long.
-    let shown = issuer.hasPrefix("did:jwk:") ? "did:jwk" : issuer
+    guard let issuer = identity.shownIssuer else { return [identity.shownName] }
     return identity.claims.map { claim in
-      let names = [claim.name, claim.username, claim.provider].compactMap { $0 }
-      let name = names.isEmpty ? claim.address ?? claim.kind : ToolText.list(names)
-      return ToolText.text("credentials.identity.claim", .text(name), .text(shown))
+      ToolText.text(
+        "credentials.identity.claim", .text(ToolText.list(claim.names)), .text(issuer))
     }
   }
 
@@ -120,11 +110,6 @@ struct CredentialText {
       else { continue }
       addIngredients(of: next, in: report, depth: depth + 1, &shown)
     }
-  }
-
-  private static func unique(_ codes: [StatusCode]) -> [StatusCode] {
-    var known: Set<StatusCode> = []
-    return codes.filter { known.insert($0).inserted }
   }
 
   /// Adds a line with a label; untrusted text is made visible.

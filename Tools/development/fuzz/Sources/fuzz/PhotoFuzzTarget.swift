@@ -31,12 +31,12 @@ enum PhotoFuzzTarget: String, FuzzTarget {
     guard let document = try? CredentialVerifier().document(on: file) else { return }
     var report = JSONWriter()
     document.report.write(to: &report)
-    guard Judge.isJSON(report.bytes) else { fatalError("The report is not JSON") }
+    guard Judge.isJSON(report.bytes) else { wrong("the report is not JSON") }
     var everything = JSONWriter()
     document.write(to: &everything, generator: "fuzz", version: "1", file: "file")
-    guard Judge.isJSON(everything.bytes) else { fatalError("The document is not JSON") }
+    guard Judge.isJSON(everything.bytes) else { wrong("the document is not JSON") }
     let texts = document.report.statements.map(\.codes)
-    guard texts.count <= 64 else { fatalError("Too many statements") }
+    guard texts.count <= 64 else { wrong("too many statements") }
     _ = EndedCredentials(document.report)
   }
 
