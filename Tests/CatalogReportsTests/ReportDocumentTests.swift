@@ -65,7 +65,18 @@ struct ReportDocumentTests {
     #expect(
       try first(report) == "Ready for release: every language has what the configuration requires.")
     report.hasRequirements = false
-    #expect(try first(report) == "0 of 3 languages are completely translated.")
+    #expect(
+      try first(report)
+        == "6 translations are left to do in German (de), Japanese (ja), and Korean (ko).")
+    for index in report.languages.indices {
+      (report.languages[index].new, report.languages[index].missing) = (0, 0)
+    }
+    let korean = try #require(report.languages.firstIndex { $0.language == "ko" })
+    report.languages[korean].outdated = 2
+    #expect(
+      try first(report) == "Everything is translated, but 2 translations are outdated.")
+    report.languages[korean].outdated = 0
+    #expect(try first(report) == "Everything is translated, in all 3 languages.")
   }
 
   @Test func beginsMarkdownWithItsMarker() throws {

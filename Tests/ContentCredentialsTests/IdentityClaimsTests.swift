@@ -14,7 +14,7 @@ struct IdentityClaimsTests {
   @Test func verifiesWhatIssuersSigned() throws {
     let folder = try TemporaryFolder()
     let verdicts = try OracleVerdict.all("sign_identities.py", [folder.url.path])
-    #expect(verdicts.count == 31)
+    #expect(verdicts.count == 32)
     for verdict in verdicts {
       let url = URL(filePath: verdict.path)
       let name = url.deletingPathExtension().lastPathComponent

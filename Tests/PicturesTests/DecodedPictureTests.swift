@@ -21,6 +21,18 @@ struct DecodedPictureTests {
     #expect(clear.flattened().bytes == [251, 251, 251, 250, 6, 7])
   }
 
+  /// libpng would reserve what the chunk claims to have.
+  @Test func refusesAChunkThatClaimsMoreThanTheFile() throws {
+    let png = try #require(try #require(Self.colors).png())
+    let header = PNGParts.signature.count + 25
+    for name in ["iTXt", "zTXt", "iCCP", "eXIf"] {
+      let chunk = [0x70, 0, 0, 0] + Array(name.utf8)
+      #expect(throws: PictureError.damaged) {
+        try DecodedPicture(png[..<header] + chunk + png[header...])
+      }
+    }
+  }
+
   /// Of a JPEG file an eighth is decoded if that is enough; the result is upright, without alpha.
   @Test(arguments: [(1_600, 800, 100, 50), (800, 1_600, 50, 100), (90, 60, 90, 60)])
   func makesASmallPicture(width: Int, height: Int, smallWidth: Int, smallHeight: Int) throws {

@@ -78,8 +78,25 @@ public struct ReportDocument {
     if report.hasRequirements { return .message(LocalizedMessage("progress.lead.ready")) }
     let translations = report.translations
     guard !translations.isEmpty else { return .message(LocalizedMessage("progress.lead.none")) }
-    let complete = translations.count { $0.untranslated == 0 }
-    return .phrase("progress.lead.open", .number(complete), .number(translations.count))
+    let open = report.leastCompleteFirst.filter { $0.untranslated > 0 }
+    guard open.isEmpty else { return work(in: open, of: translations.count) }
+    let outdated = translations.reduce(0) { $0 + ($1.outdated ?? 0) }
+    return outdated > 0
+      ? .phrase("progress.lead.outdated", .number(outdated))
+      : .phrase("progress.lead.complete", .number(translations.count))
+  }
+
+  /// The languages that are named in the answer.
+  private static let longestLeadList = 3
+
+  /// How much is left to translate, and in which languages, or in how many if they are many.
+  private func work(in languages: [ReportedLanguage], of count: Int) -> DocumentValue {
+    let strings = DocumentValue.number(languages.reduce(0) { $0 + $1.untranslated })
+    guard languages.count > Self.longestLeadList else {
+      let names = languages.map { DocumentValue.language(LanguageTag(rawValue: $0.language)) }
+      return .phrase("progress.lead.open", strings, .list(names))
+    }
+    return .phrase("progress.lead.openInMany", strings, .number(languages.count), .number(count))
   }
 
   private var blockers: [Block] {

@@ -26,7 +26,15 @@ enum IdentityCheck {
       identity.verification = credential.verification(trust.timeStampAuthorities, at: now)
     default: break
     }
+    if !isPaddingEmpty(assertion) { identity.verification = .broken }
     return identity
+  }
+
+  /// Whether nothing is hidden in the padding, which no signature covers: all of it must be zero.
+  private static func isPaddingEmpty(_ assertion: Assertion) -> Bool {
+    ["pad1", "pad2"].allSatisfy { name in
+      assertion.value?[name]?.bytes?.allSatisfy { $0 == 0 } ?? true
+    }
   }
 
   private static func checkCertificate(

@@ -30,12 +30,13 @@ struct TextLines {
     for line in list.lines {
       let cells = cells(of: line)
       var text = ""
-      for (cell, width) in zip(cells, widths).dropLast() where width > 0 {
-        text +=
-          cell.truncatedInMiddle(toColumns: width).padded(toColumns: width)
-          + String.spaces(Self.gap)
+      // The end of a label can deny it, a sentence begins with what it is about, and the end of a
+      // path is its name.
+      let label = cells[0].truncatedInMiddle(toColumns: widths[0])
+      let reason = cells[1].truncated(toColumns: widths[1])
+      for (cell, width) in zip([label, reason], widths) where width > 0 {
+        text += cell.padded(toColumns: width) + String.spaces(Self.gap)
       }
-      // The end of a path is its name.
       text += cells[2].truncatedAtStart(toColumns: widths[2])
       try write(Self.escaped(text))
     }

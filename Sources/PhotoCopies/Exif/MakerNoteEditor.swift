@@ -197,7 +197,7 @@ struct MakerNoteEditor {
 
   /// Empties JPEG pictures, of which some makers change the first byte.
   private func emptyPictures(_ block: inout [UInt8], _ pass: inout CopyPass) {
-    var position = note.lowerBound + 1
+    var position = min(note.lowerBound + 1, note.upperBound)
     var count = 0
     while count < Self.maximumPictures,
       let start = block[position..<note.upperBound].firstRange(ofBytes: [

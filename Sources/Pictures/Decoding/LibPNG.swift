@@ -1,4 +1,5 @@
 private import CPNG
+import PhotoFormats
 
 /// The doorway to libpng, through its simplified interface, which returns errors as values.
 enum LibPNG {
@@ -6,6 +7,7 @@ enum LibPNG {
   static func picture(
     of file: ArraySlice<UInt8>, _ limits: PictureLimits
   ) throws(PictureError) -> Picture {
+    guard hasPicture(file) else { throw .damaged }
     var result = Result<Picture, PictureError>.failure(.damaged)
     unsafe file.withUnsafeBytes { input in
       var image = unsafe png_image()
@@ -27,6 +29,17 @@ enum LibPNG {
       if isComplete { result = .success(picture) }
     }
     return try result.get()
+  }
+
+  /// Whether a picture follows the chunks before it, none of which ends behind the file: libpng
+  /// reserves as much memory as a chunk claims to have before it reads any of it.
+  private static func hasPicture(_ file: ArraySlice<UInt8>) -> Bool {
+    var source = ByteSource(Array(file), limit: .max)
+    var parts = PNGParts()
+    while let part = try? parts.next(in: &source) {
+      if part.name == "IDAT" { return true }
+    }
+    return false
   }
 
   /// Encodes a picture; nil if it is too large for the format or for the memory.

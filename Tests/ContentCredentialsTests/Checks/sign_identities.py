@@ -72,18 +72,18 @@ def message(payload, key=KEY, header=None, stamp=None, signed=None):
     return b"\xd2\x84" + cbor(protected) + cbor(unprotected) + cbor(payload) + cbor(signature)
 
 
-def padded(members, size):
-    """Return values of an assertion with a size."""
+def padded(members, size, filling=b"\0"):
+    """Return values of an assertion with a size, filled up with a byte."""
     for second in range(16):
         guess = size - len(cbor({**members, "pad1": b"", "pad2": bytes(second)}))
         for count in range(max(0, guess - 8), guess + 1):
-            result = cbor({**members, "pad1": bytes(count), "pad2": bytes(second)})
+            result = cbor({**members, "pad1": filling * count, "pad2": bytes(second)})
             if len(result) == size:
                 return result
     raise ValueError("too small")
 
 
-def with_identity(make, roles=(), own_label="c2pa.hash.data"):
+def with_identity(make, roles=(), own_label="c2pa.hash.data", filling=b"\0"):
     """Return a picture with an identity: what `make` returns for the payload, and its form in JSON."""
     data = base(assertions=[{"label": LABEL, "data": {"pad": "x" * ROOM}}])
     start = store(data)
@@ -102,7 +102,7 @@ def with_identity(make, roles=(), own_label="c2pa.hash.data"):
         payload["role"] = asset["role"] = list(roles)
     place, end = places[LABEL]
     content = data.index(b"cbor", data.index(LABEL.encode() + b"\0", place)) + 4
-    values = padded({"signer_payload": payload, "signature": make(asset)}, end - content)
+    values = padded({"signer_payload": payload, "signature": make(asset)}, end - content, filling)
     data = data[:content] + values + data[end:]
     new = hashlib.sha256(data[place + 8:end]).digest()
     return resigned(data, change=lambda claim: claim.replace(hashes[LABEL], new))
@@ -137,6 +137,7 @@ def identities():
     yield "bad-from-future", plain(validFrom=time(NOW + DAY))
     yield "bad-from-missing", plain(validFrom=None)
     yield "bad-until-past", plain(validUntil=time(NOW - DAY))
+    yield "bad-padding", with_identity(lambda asset: message(credential(asset)), filling=b"x")
     yield "bad-key", with_identity(
         lambda asset: message(credential(asset), key=ed25519.Ed25519PrivateKey.generate()))
     yield "bad-payload", with_identity(lambda asset: message(credential(asset), signed=b"{}"))

@@ -128,6 +128,15 @@ struct MakerNoteCopiesTests {
     #expect(copy.unread.isEmpty)
   }
 
+  @Test(arguments: ["Acme", "FUJIFILM", "NIKON CORPORATION", "SAMSUNG", "Canon"])
+  func takesNotesOfAnyLength(make: String) throws {
+    let note = Array("FUJIFILM\u{C}\0\0\0\u{1}\0".utf8)
+    for count in 0...note.count {
+      let photo = Self.photo(make: make, note: Array(note.prefix(count)))
+      for facts in PrivateFacts.allCases { _ = try Self.copy(photo, removing: facts) }
+    }
+  }
+
   /// ExifTool’s reading of real notes, before and after.
   @Test(.needs(.data, .exiftool))
   func changesSerialNumbersAlone() throws {
