@@ -30,7 +30,7 @@ struct AbsentKeys {
   private func finding(_ absence: KeyDecisions.Absence) -> CodeFinding? {
     let string = absence.string
     // Only what people read needs a translation, and only tables that exist can lack a key.
-    guard FormatString(string.key).hasWords else { return nil }
+    guard Self.isRead(string.key) else { return nil }
     if let found = absence.found { return wrongTable(absence, found) }
     if let similar = absence.similar { return otherPlaceholders(string, similar) }
     guard absence.home != .absent, let first = absence.expected.first else {
@@ -44,6 +44,11 @@ struct AbsentKeys {
       return finding(CodeRules.missingKey, string, confidence, "any", [])
     }
     return finding(CodeRules.missingKey, string, confidence, nil, [path])
+  }
+
+  /// Returns whether a key has words, and more than an address.
+  private static func isRead(_ key: String) -> Bool {
+    FormatString(key).hasWords && (!key.contains("://") || key.contains(where: \.isWhitespace))
   }
 
   /// Returns that a catalog has a key with other placeholders, which the program doesn’t find.

@@ -20,6 +20,19 @@ import Testing
     #expect(try project.findings(CodeRules.missingKey) == ["Close %lld certain"])
   }
 
+  /// Nobody translates numbers, punctuation, and addresses.
+  @Test(arguments: [
+    ("%lld%%", false), ("•", false), ("https://example.org", false), ("host://a:9091", false),
+    ("See https://example.org", true), ("and/or", true),
+  ])
+  func findsKeysThatPeopleRead(key: String, isFound: Bool) throws {
+    let project = SampleProject(
+      code: ["A.swift": "let a = Text(\"\(key)\")"],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(
+      try project.findings(CodeRules.missingKey) == (isFound ? ["\(key) certain"] : []))
+  }
+
   @Test func findsNothingWithoutACatalogOfTheTable() throws {
     let project = SampleProject(
       code: ["A.swift": #"let a = String(localized: "Open", table: "Other")"#],
@@ -375,6 +388,46 @@ import Testing
     #expect(try project.findings(CodeRules.unusedKey) == [])
     let unused = try project.checker().unusedKeys().map { "\($0.key) \($0.confidence)" }
     #expect(unused == (finding.hasSuffix("certain") ? ["Open %@ likely"] : []))
+  }
+
+  /// Values whose types declarations say, in all forms that programs use.
+  @Test(arguments: [
+    "let LIMIT = 5; let a = Text(\"Open \\(LIMIT)\")",
+    "struct A { let LIMIT = 5; func f() { Text(\"Open \\(LIMIT)\") } }",
+    "struct A { static let Most = 5; func f() { Text(\"Open \\(Self.Most)\") } }",
+    "struct A { static let shared = 5; func f() { Text(\"Open \\(Self.shared)\") } }",
+    "func f(N: Int) { Text(\"Open \\(N)\") }",
+    "func f(items: [String]) { let TOTAL = items.count; Text(\"Open \\(TOTAL)\") }",
+    "func f(t: Double) { let s = Int(t); let m = (s % 3_600) / 60; Text(\"Open \\(m)\") }",
+    "func f(pair: (Int, String)) { let (a, _) = pair; Text(\"Open \\(a)\") }",
+    "func f() { let (a, b): (String, Int) = g(); Text(\"Open \\(b)\") }",
+    "struct A { let count: () -> Int; func f() { Text(\"Open \\(count())\") } }",
+    "let a = Text(\"Open \\(Int.max)\")",
+    "let a = Text(\"Open \\(Int.random(in: 1...6))\")",
+    "struct A { let time: CMTimeValue; func f() { Text(\"Open \\(time)\") } }",
+  ])
+  func knowsTheTypesOfValues(code: String) throws {
+    let project = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": #""Open %lld":{},"Open %@":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == [])
+    #expect(try project.findings(CodeRules.unusedKey) == ["Open %@.pattern dynamic"])
+  }
+
+  /// A type of another module can be one more name of a number.
+  @Test(arguments: [
+    ("struct A { let id: Other; func f() { Text(\"Open \\(id)\") } }", true),
+    ("struct A { let id: Item.ID; func f() { Text(\"Open \\(id)\") } }", true),
+    ("let a = Text(\"Open \\(OTHER_LIMIT)\")", true),
+    ("struct Own {}; struct A { let id: Own; func f() { Text(\"Open \\(id)\") } }", false),
+    ("struct A { let id: UUID; func f() { Text(\"Open \\(id)\") } }", false),
+    ("struct A { let ids: [Other]; func f() { Text(\"Open \\(ids)\") } }", false),
+  ])
+  func isNotSureOfTypesThatOtherModulesDeclare(code: String, isFound: Bool) throws {
+    let project = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": #""Open %lld":{}"#])
+    #expect(
+      try project.findings(CodeRules.missingKey)
+        == (isFound ? [] : ["Open %@.placeholders certain"]))
   }
 
   @Test func saysBothFormsOfAKeyWithOtherPlaceholders() throws {

@@ -314,6 +314,7 @@ import Testing
     "AlertState { TextState(isDone ? \"Open\" : \"Open\") }",
     "ShareLink(item: image, preview: .init(\"Open\", image: image))",
     "ShareLink(item: image, preview: SharePreview(\"Open\"))",
+    "AxisMarks { AxisValueLabel(\"Open\", centered: true) }",
   ])
   func knowsTypesWhoseTextIsLocalized(code: String) {
     #expect(Set(keys("func f() { \(code) }")) == ["Open"])

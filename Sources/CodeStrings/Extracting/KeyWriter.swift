@@ -78,7 +78,7 @@ struct KeyWriter {
     }
     if arguments.count > 1 { return .specifier("%@", isCertain: true) }
     let type = types.type(of: value.value, in: owner).map { types.project.resolved($0) }
-    let (text, isCertain) = SpecifierTable.specifier(ofType: type)
+    let (text, isCertain) = SpecifierTable.specifier(ofType: type, in: types.project)
     return .specifier(text, isCertain: isCertain)
   }
 

@@ -40,7 +40,9 @@ struct ExpressionReader {
     case .prefixOperatorExpr(let operation): return expression(operation.expression, depth: next)
     case .tupleExpr(let tuple):
       guard tuple.elements.count == 1, let only = tuple.elements.first else { return .other }
-      return expression(only.expression, depth: next)
+      // Parentheses around an operation cost no depth, but those around others do.
+      let isNested = only.expression.is(TupleExprSyntax.self)
+      return expression(only.expression, depth: isNested ? next : depth)
     case .arrayExpr(let array):
       return .array(array.elements.first.map { expression($0.expression, depth: next) })
     case .closureExpr: return .closure
@@ -138,8 +140,14 @@ struct ExpressionReader {
   ) -> CodeExpression {
     .operation(
       operatorName(elements[position]) ?? "",
-      operation(elements[..<position], depth: depth + 1),
-      operation(elements[(position + 1)...], depth: depth + 1))
+      operand(elements[..<position], depth: depth),
+      operand(elements[(position + 1)...], depth: depth))
+  }
+
+  private static func operand(
+    _ elements: ArraySlice<ExprSyntax>, depth: Int
+  ) -> CodeExpression {
+    operation(elements, depth: elements.count == 1 ? depth : depth + 1)
   }
 
   /// Returns the text of a binary operator.

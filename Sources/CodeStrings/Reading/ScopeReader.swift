@@ -1,3 +1,4 @@
+import ASCII
 import SwiftSyntax
 
 /// Finds what an identifier means inside functions and closures.
@@ -26,9 +27,7 @@ struct ScopeReader {
 
   /// Returns the meaning of an identifier; nil if it is a member of a type, a global, or a type.
   static func meaning(of name: String, at node: Syntax, depth: Int) -> CodeExpression? {
-    guard depth < 8, let first = name.utf8.first, first < 65 || first > 90, name != "self" else {
-      return nil
-    }
+    guard depth < 8, name != "self", !TypeName.isName(name) || isConstant(name) else { return nil }
     var child = node
     for _ in 0..<maximumHeight {
       guard let parent = child.parent else { return nil }
@@ -37,6 +36,11 @@ struct ScopeReader {
       child = parent
     }
     return nil
+  }
+
+  /// Returns whether a name is written as constants are in other languages, such as `MAX_COUNT`.
+  private static func isConstant(_ name: String) -> Bool {
+    !name.utf8.contains(where: \.isASCIILowercase)
   }
 
   private static func declaration(
@@ -98,10 +102,10 @@ struct ScopeReader {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
         pattern.identifier.identifierText == name
       else {
-        if binding.pattern.is(TuplePatternSyntax.self),
+        if let tuple = binding.pattern.as(TuplePatternSyntax.self),
           names(in: binding.pattern).contains(name)
         {
-          return .other
+          return part(name, of: tuple, in: binding, depth)
         }
         continue
       }
@@ -112,6 +116,22 @@ struct ScopeReader {
       } ?? .other
     }
     return nil
+  }
+
+  /// Returns what a declaration such as `let (width, height) = size` takes from a tuple.
+  private static func part(
+    _ name: String, of tuple: TuplePatternSyntax, in binding: PatternBindingSyntax, _ depth: Int
+  ) -> CodeExpression {
+    let index = tuple.elements.enumerated().first {
+      $1.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+    }?.offset
+    guard let index else { return .other }
+    if let annotation = binding.typeAnnotation {
+      return .member(.typed(annotation.type.typeText), "\(index)")
+    }
+    return binding.initializer.map {
+      .member(ExpressionReader.expression($0.value, depth: depth + 1), "\(index)")
+    } ?? .other
   }
 
   private static func condition(

@@ -10,7 +10,7 @@ enum KnownCalls {
     "ContentUnavailableView", "ShareLink", "Window", "WindowGroup", "UtilityWindow", "CommandMenu",
     "TableColumn", "MenuBarExtra", "ControlGroup", "ControlWidgetToggle", "ControlWidgetButton",
     "PhotosPicker", "Marker", "Annotation", "NewDocumentButton", "TextFieldLink", "Slider",
-    "DocumentGroupLaunchScene", "HelpLink",
+    "DocumentGroupLaunchScene", "HelpLink", "AxisValueLabel",
   ]
 
   /// The modules that declare them; other packages have views of the same names.

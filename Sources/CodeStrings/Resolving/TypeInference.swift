@@ -13,7 +13,8 @@ struct TypeInference {
     "startIndex": "Int", "endIndex": "Int", "fractionCompleted": "Double",
     "localizedName": "String", "localizedString": "String", "section": "Int", "row": "Int",
     "statusCode": "Int", "magnitude": "", "bitWidth": "Int", "int": "Int", "intValue": "Int",
-    "integerValue": "Int", "int64Value": "Int64", "int32Value": "Int32", "doubleValue": "Double",
+    "integerValue": "Int", "processorCount": "Int", "int64Value": "Int64", "int32Value": "Int32",
+    "doubleValue": "Double",
     "floatValue": "Float", "year": "Int", "month": "Int", "day": "Int", "hour": "Int",
     "minute": "Int", "second": "Int", "weekday": "Int", "offset": "Int",
   ]
@@ -26,6 +27,7 @@ struct TypeInference {
     "timeIntervalSince": "Double", "distance": "Double", "hasPrefix": "Bool",
     "integer": "Int", "double": "Double", "bool": "Bool", "capitalized": "String",
     "description": "String", "dateComponents": "DateComponents", "count": "Int",
+    "component": "Int",
   ]
 
   /// Variables and functions of C.
@@ -40,7 +42,7 @@ struct TypeInference {
   /// Methods that return a sequence of the same elements, or a value of the same type.
   private static let keepsType: Set<String> = [
     "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
-    "rounded", "advanced", "clamped", "union", "intersection", "subtracting", "magnitude",
+    "rounded", "random", "advanced", "clamped", "union", "intersection", "subtracting", "magnitude",
   ]
 
   /// The beginnings of the names of C functions that return a status.
@@ -65,6 +67,9 @@ struct TypeInference {
 
   /// The static members of types of other modules that have the type itself, as in `Bundle.main`.
   private static let ownValues: Set<String> = ["main", "module", "shared", "standard", "default"]
+
+  /// The static members of numbers that are numbers of the same type.
+  private static let limits: Set<String> = ["max", "min", "zero", "pi", "infinity", "nan"]
 
   let project: ProjectDeclarations
 
@@ -124,10 +129,10 @@ struct TypeInference {
   private func type(ofName name: String, in owner: String, _ depth: Int) -> String? {
     if name == "self" || name == "Self" { return owner }
     let name = name.hasPrefix("$") || name.hasPrefix("_") ? String(name.dropFirst()) : name
-    if TypeName.isName(name) { return name }
     if let property = project.property(name, of: owner) ?? project.property(name, of: "") {
       return type(of: property, depth: depth)
     }
+    if TypeName.isName(name) { return name }
     return Self.knownExtensionMember(name, of: owner) ?? Self.knownGlobals[name]
       ?? common(name, depth)
   }
@@ -142,8 +147,10 @@ struct TypeInference {
     _ name: String, of base: CodeExpression?, in owner: String, _ depth: Int
   ) -> String? {
     guard let base else { return nil }
-    if case .name(let type) = base, Self.ownValues.contains(name), TypeName.isName(type),
-      !project.types.contains(type)
+    if case .name(let type) = base, TypeName.isName(type), type != "Self",
+      !project.types.contains(type),
+      Self.ownValues.contains(name)
+        || Self.limits.contains(name) && SpecifierTable.number(type) != nil
     {
       return type
     }
@@ -240,6 +247,12 @@ struct TypeInference {
     } else {
       let found = project.functions(name, of: owner, for: arguments)
       if let result = found.first?.function.result { return result }
+      // A closure that a property has.
+      if let property = project.property(name, of: owner),
+        let result = type(of: property, depth: depth).flatMap(TypeName.result)
+      {
+        return result
+      }
     }
     return self.result(of: name, arguments, ofForeign: false) ?? knownResult(name)
   }
