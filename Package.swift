@@ -288,8 +288,8 @@ let package = Package(
       name: "PreviewServer",
       dependencies: [
         "ASCII", "CatalogBatches", "CatalogEditing", "CatalogHistory", "CatalogRules", "Digests",
-        "Escaping", "LintProject", "ProductStrings", "StringCatalogs", "StringPreviews",
-        "TranslationMemory",
+        "Escaping", "FilePaths", "LintProject", "ProductStrings", "StringCatalogs",
+        "StringPreviews", "TranslationMemory",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -358,9 +358,9 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogHistory", "CatalogRules", "CatalogToolSupport", "FilePaths", "LintProject",
-        "PreviewServer", "ProductStrings", "StringCatalogs", "StringPreviews", "ToolSupport",
-        "TranslationMemory",
+        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules",
+        "CatalogToolSupport", "FilePaths", "LintProject", "PreviewServer", "ProductStrings",
+        "StringCatalogs", "StringPreviews", "ToolSupport", "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,

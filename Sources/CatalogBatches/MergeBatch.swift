@@ -1,5 +1,5 @@
 package import CatalogEditing
-import CatalogRules
+package import CatalogRules
 package import LintProject
 import StringCatalogs
 
@@ -37,13 +37,33 @@ package struct MergeBatch: Sendable {
     }
   }
 
+  /// The open conflicts of a catalog, which decisions name by key more often than not.
+  private struct OpenConflicts {
+    let all: [MergeConflict]
+    private let byKey: [[UInt8]: [MergeConflict]]
+
+    init(_ resolution: MergeResolution) {
+      all = resolution.openConflicts
+      byKey = Dictionary(grouping: all) { Array(($0.key ?? "").utf8) }
+    }
+
+    /// Returns those that a decision names.
+    func named(by edit: MergeEdit) -> [MergeConflict] {
+      (edit.key.map { byKey[Array($0.utf8)] ?? [] } ?? all).filter(edit.names)
+    }
+  }
+
   private let catalogs: [Catalog]
   private let options: BatchOptions
+
+  /// The open conflicts by catalog.
+  private let open: [OpenConflicts]
 
   /// Creates a batch for catalogs.
   package init(_ catalogs: [Catalog], options: BatchOptions = BatchOptions()) {
     self.catalogs = catalogs
     self.options = options
+    open = catalogs.map { OpenConflicts($0.resolution) }
   }
 
   /// The conflicts of one catalog that one decision is about.
@@ -115,7 +135,7 @@ package struct MergeBatch: Sendable {
       }
     }
     let found = indices.map { index in
-      (catalog: index, conflicts: catalogs[index].resolution.openConflicts.filter(edit.names))
+      (catalog: index, conflicts: open[index].named(by: edit))
     }
     .filter { !$0.conflicts.isEmpty }
     guard !found.isEmpty else { throw BatchEditError("edit.batch.noSuchConflict") }
@@ -159,19 +179,30 @@ package struct MergeBatch: Sendable {
     _ items: [Item], _ resolution: MergeResolution, _ refusals: inout [Int: CatalogBatch.Refusal]
   ) -> MergeResolution {
     var resolution = resolution
-    let all = items.flatMap { item in
-      item.conflicts.map { (conflict: $0, decision: item.decision) }
-    }
-    if (try? resolution.decide(all)) != nil { return resolution }
-    for item in items {
-      do throws(EditingError) {
-        try resolution.decide(item.conflicts.map { (conflict: $0, decision: item.decision) })
-      } catch {
-        refusals[item.index] = CatalogBatch.Refusal(
+    decide(items[...], &resolution, &refusals)
+    return resolution
+  }
+
+  /// Decides what can be decided: all at once, or else one half after the other, since each
+  /// attempt writes the file.
+  private static func decide(
+    _ items: ArraySlice<Item>, _ resolution: inout MergeResolution,
+    _ refusals: inout [Int: CatalogBatch.Refusal]
+  ) {
+    guard let first = items.first else { return }
+    do throws(EditingError) {
+      try resolution.decide(
+        items.flatMap { item in item.conflicts.map { ($0, item.decision) } })
+    } catch {
+      if items.count == 1 {
+        refusals[first.index] = CatalogBatch.Refusal(
           reason: CatalogBatch.reason(for: error, in: resolution.ours))
+      } else {
+        let middle = items.startIndex + items.count / 2
+        decide(items[..<middle], &resolution, &refusals)
+        decide(items[middle...], &resolution, &refusals)
       }
     }
-    return resolution
   }
 
   /// Returns the decisions to blame for findings: those about the same text, else about the same
@@ -180,12 +211,16 @@ package struct MergeBatch: Sendable {
     of findings: [Finding], among items: [Item]
   ) -> [Int: [Finding]] {
     var blamed: [Int: [Finding]] = [:]
+    let byKey = Dictionary(
+      grouping: items.indices.flatMap { index in
+        Set(items[index].conflicts.compactMap(\.key)).map { (key: $0, index: index) }
+      }, by: \.key)
     for finding in findings {
-      let ofString = items.filter { item in
-        item.conflicts.contains { conflict in
-          finding.key.map { $0 == conflict.key } ?? (finding.language == conflict.language)
+      let ofString =
+        finding.key.map { (byKey[$0] ?? []).map { items[$0.index] } }
+        ?? items.filter { item in
+          item.conflicts.contains { finding.language == $0.language }
         }
-      }
       let ofText = ofString.filter { item in
         item.conflicts.contains { $0.key == finding.key && $0.language == finding.language }
       }
@@ -193,5 +228,13 @@ package struct MergeBatch: Sendable {
       for item in suspects { blamed[item.index, default: []].append(finding) }
     }
     return blamed
+  }
+}
+
+extension MergeBatch.Catalog {
+  /// Returns what the linter finds in the file with other decisions, and in neither version of it.
+  package func newFindings(deciding other: MergeResolution) -> [Finding] {
+    let known = [resolution.ours, resolution.theirs].flatMap { linter.findings(in: $0) }
+    return FindingGate(known, newKeys: [:]).newFindings(among: linter.findings(in: other.ours))
   }
 }

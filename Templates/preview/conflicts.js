@@ -40,6 +40,7 @@ export class Conflicts {
     // The strings of a file that can be read are shown, whatever git says.
     this.problem = this.page.isBroken() ? answer.problem : undefined;
     this.isUnmerged = answer.isUnmerged;
+    this.note = answer.note;
     this.build();
   }
 
@@ -57,6 +58,7 @@ export class Conflicts {
     this.element.replaceChildren(...[
       make("h2", { tabindex: "-1" }, text("page.merge")),
       make("p", { role: "status" }, this.isUnmerged ? text("page.merge.clean") : summary),
+      this.note && !isDone && make("p", { class: "muted" }, this.note),
       this.isUnmerged && make("div", { class: "buttons" }, make("button", { type: "button", class: "primary", onclick: () => this.decide({ path: [], isOpen: false }, { take: "ours" }) }, text("page.merge.finish"))),
       isDone && !this.conflicts.length ? "" : isDone ? make("details", { open: Boolean(focused) }, make("summary", {}, text("page.merge.show")), cards) : cards,
     ].filter(Boolean));
@@ -73,6 +75,9 @@ export class Conflicts {
     const isOpen = this.open.length > 0 || this.isUnmerged || Boolean(this.problem);
     this.element.hidden = !this.conflicts.length && !isOpen;
     this.element.classList.toggle("whole", isOpen);
+    // The strings, which are the main part otherwise, are hidden then.
+    if (isOpen) this.element.setAttribute("role", "main");
+    else this.element.removeAttribute("role");
     this.page.showMerge(isOpen);
   }
 
@@ -104,7 +109,7 @@ export class Conflicts {
   side(conflict, side, key) {
     const version = conflict[side];
     const isTaken = conflict.taken === side;
-    return make("section", { class: isTaken ? "taken" : null, "aria-label": text(`page.merge.${side}`) },
+    return make("section", { class: isTaken ? "taken" : null, role: "group", "aria-label": text(`page.merge.${side}`) },
       make("h4", {}, text(`page.merge.${side}`), isTaken && mark("translated", "M3 8.5l3.2 3.2l6.8-7.4")),
       make("div", { class: "merge-text" }, this.texts(conflict, version, "ins")),
       version?.state && make("p", { class: "muted" }, stateName(version.state)),
@@ -148,18 +153,19 @@ export class Conflicts {
   }
 
   /** Decides a conflict, saves the file, and goes to the next one that is open. */
-  async decide(conflict, decision, allowsLostPlaceholders = false) {
+  async decide(conflict, decision, allowed = {}) {
     let answer;
     try {
-      answer = await server.decide(this.catalog, { path: conflict.path, wasOpen: conflict.isOpen, allowsLostPlaceholders, ...decision });
+      answer = await server.decide(this.catalog, { path: conflict.path, wasOpen: conflict.isOpen, allowsLostPlaceholders: false, allowsFindings: false, ...allowed, ...decision });
     } catch (error) {
       return this.page.fail(error);
     }
-    if (answer.outcome === "placeholders" && await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) {
-      return this.decide(conflict, decision, true);
+    const allowance = { placeholders: "allowsLostPlaceholders", findings: "allowsFindings" }[answer.outcome];
+    if (allowance && await ask([answer.message, ...answer.findings ?? []], text("page.saveAnyway"), text("page.editAgain"))) {
+      return this.decide(conflict, decision, { ...allowed, [allowance]: true });
     }
     if (answer.outcome !== "saved") {
-      if (answer.outcome !== "placeholders") this.page.tell(answer.message, true);
+      if (!allowance) this.page.tell(answer.message, true);
       if (answer.outcome === "failed") await this.load();
       return;
     }

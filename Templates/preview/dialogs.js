@@ -63,7 +63,7 @@ export function help() {
   const dialog = document.getElementById("helpDialog");
   const keys = [
     ["j", "page.key.next"], ["k", "page.key.previous"], ["n", "page.key.nextToDo"], ["e", "page.key.edit"], ["a", "page.key.approve"],
-    ["Ctrl + Enter", "page.key.saveAndNext"], ["u", "page.key.undo"], ["x", "page.key.select"], ["r", "page.key.replace"], ["1 … 9", "page.key.hint"], ["s", "page.key.suggest"], ["/", "page.key.search"], ["Esc", "page.key.leave"], ["?", "page.key.help"],
+    ["Ctrl + Enter", "page.key.saveAndNext"], ["u", "page.key.undo"], ["x", "page.key.select"], ["r", "page.key.replace"], ["1 … 9", "page.key.hint"], ["s", "page.key.suggest"], ["p", "page.key.pictures"], ["/", "page.key.search"], ["Esc", "page.key.leave"], ["?", "page.key.help"],
   ];
   dialog.replaceChildren(
     make("h2", { id: "helpTitle" }, text("page.keys")),

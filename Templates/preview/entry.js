@@ -10,6 +10,7 @@ import { references, setReference } from "./references.js";
 import { Hints, markedTerms } from "./hints.js";
 import { isEditable, commentButton } from "./comment.js";
 import { historyPanel } from "./history.js";
+import { Pictures } from "./pictures.js";
 import * as server from "./server.js";
 import * as saves from "./saves.js";
 
@@ -25,6 +26,7 @@ export class Entry {
     this.view = { width: 375, pseudo: "", length: "usual", device: "", choosesReferences: false };
     this.values = new Map();
     this.hints = new Hints(this);
+    this.pictures = new Pictures(page);
     // The numbers with which the server undoes removals.
     this.removals = new Map();
     // A text needs more lines in a narrow window.
@@ -88,6 +90,7 @@ export class Entry {
     if (!isShown) {
       this.values.clear();
       this.hints.forget();
+      this.pictures.forget();
     }
     // The fields belong to their string until they are replaced.
     Object.assign(this, wanted, { isSource: wanted.language.tag === wanted.source.tag });
@@ -141,7 +144,7 @@ export class Entry {
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
       this.outside,
-      this.head, this.references, this.referenceChoice(), this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, historyPanel(this), this.neighbors,
+      this.head, this.references, this.referenceChoice(), this.pictures.element, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, historyPanel(this), this.neighbors,
       make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.approveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);
@@ -189,6 +192,7 @@ export class Entry {
     }));
     fill(this.references, answer.references.map(reference => this.referenceTexts(reference)));
     this.references.hidden = !answer.references.length;
+    this.pictures.show(answer);
     this.showButtons();
   }
 
@@ -545,6 +549,7 @@ export class Entry {
     this.loading = undefined;
     this.controller?.abort();
     this.hints.forget();
+    this.pictures.forget();
     Object.assign(this, { key: undefined, fields: [], answer: null });
     this.element.replaceChildren(make("p", { class: "nothing" }, stateMark("not_needed"), text("page.nothingChosen")));
   }

@@ -53,6 +53,7 @@ function action(event) {
     case "x": return "select";
     case "r": return "replace";
     case "s": return "suggest";
+    case "p": return "enlarge";
     case "e": return "edit";
     case "/": return "search";
     case "?": return "help";

@@ -565,6 +565,7 @@ listenToKeys({
   replace,
   takeHint: event => entry.hints.take(digit(event)),
   suggest: () => entry.hints.suggest(),
+  enlarge: () => entry.pictures.open(),
   selectNext: () => list.selectThrough(list.index + 1),
   selectPrevious: () => list.selectThrough(list.index - 1),
   selectAll,

@@ -32,7 +32,7 @@ export class ServerError extends Error {
   }
 }
 
-async function ask(path, query, options = {}) {
+async function request(path, query, options = {}) {
   const address = `/api/${path}?${new URLSearchParams(query)}`;
   const headers = { Authorization: `Bearer ${sessionStorage.getItem(storageKey)}`, "Accept-Language": languageOfPage };
   if (options.body) headers["Content-Type"] = "application/json";
@@ -44,8 +44,10 @@ async function ask(path, query, options = {}) {
     throw new ServerError(0);
   }
   if (!answer.ok) throw new ServerError(answer.status);
-  return answer.json();
+  return answer;
 }
+
+const ask = async (...wanted) => (await request(...wanted)).json();
 
 // This module precedes the rest of the page, and requests the initial data.
 let early = null;
@@ -120,6 +122,9 @@ export const suggestion = (catalog, wanted) => ask("suggestion", { catalog }, { 
 
 /** Replaces a text in several strings, or returns what that would change. */
 export const replace = (catalog, wanted) => ask("replace", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
+/** Returns the bytes of a picture. */
+export const picture = async number => (await request("picture", { number })).blob();
 
 /** Returns the conflicts of a merge that git left open in a catalog. */
 export const conflicts = catalog => ask("conflicts", { catalog });

@@ -52,8 +52,8 @@ public struct Program: Sendable {
   /// Whether that Python has the packages of `Tests/requirements.txt` that tests import.
   static let hasPythonPackages: Bool = {
     let modules = """
-      brotli, c2pa, cmarkgfm, html5lib, jsonschema, junitparser, PIL, pillow_heif, pillow_jxl, \
-      pre_commit, sarif_pydantic, translate.storage.xliff, websocket, yaml
+      axe_playwright_python, brotli, c2pa, cmarkgfm, html5lib, jsonschema, junitparser, PIL, \
+      pillow_heif, pillow_jxl, pre_commit, sarif_pydantic, translate.storage.xliff, websocket, yaml
       """
     return (try? python?.run(["-c", "import \(modules)"]))?.status == 0
   }()

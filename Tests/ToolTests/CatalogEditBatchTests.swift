@@ -1,4 +1,5 @@
 import Foundation
+import StringCatalogs
 import TestSupport
 import Testing
 
@@ -239,6 +240,35 @@ struct CatalogEditBatchTests {
     #expect(
       storyboard.status == 1 && storyboard.errorText.contains("M/Main.xcstrings wasn’t written"))
     #expect(storyboard.text == "M/Other.xcstrings: 1 string\n")
+  }
+
+  /// A variable that is used twice for one number is one in the catalog, too.
+  @Test func migratesAVariableThatIsUsedTwice() throws {
+    func table(_ format: String) -> String {
+      """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>\(format)</string><key>files</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d file</string><key>other</key><string>%d files</string>
+      </dict></dict></dict></plist>
+      """
+    }
+    let same = "%1$#@files@ of %1$#@files@ and %2$@"
+    try folder.write(table(same).utf8, to: "S/en.lproj/L.stringsdict")
+    let run = try tool.run("migrate", "S")
+    #expect(run.status == 0 && run.errorText.isEmpty, "\(run.errorText)")
+    let data = try Data(contentsOf: folder.url.appending(path: "S/L.xcstrings"))
+    let catalog = try StringCatalog(bytes: Array(data))
+    let text = catalog.entry(for: "k")?.localization(for: "en")
+    #expect(text?.leaves.map(\.value) == [same, "%arg file", "%arg files"])
+    // A catalog has no place for two numbers, and the other strings of the table stay.
+    try folder.write(table("%#@files@ of %#@files@").utf8, to: "T/en.lproj/L.stringsdict")
+    try folder.write("\"a\" = \"A\";\n".utf8, to: "T/en.lproj/L.strings")
+    let lost = try tool.run("migrate", "T")
+    #expect(lost.status == 1 && lost.errorText.contains("T/en.lproj/L.stringsdict:1:"))
+    #expect(lost.errorText.contains("a variable with two numbers"), "\(lost.errorText)")
+    #expect(try folder.text(of: "T/L.xcstrings").contains(#""value" : "A""#))
   }
 
   @Test(.needs(.python, .data), .endsHangs)

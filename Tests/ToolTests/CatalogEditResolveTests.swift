@@ -151,6 +151,113 @@ struct CatalogEditResolveTests {
     #expect(try text == KoreanCatalog.text(["Save": " 저장"]))
   }
 
+  /// One decision of many that can't be made leaves the others alone, however they are ordered.
+  @Test func refusesOnlyWhatCannotBeDecided() throws {
+    let count = 40
+    func texts(_ word: String) -> String {
+      let entries = (0..<count).map { number in
+        let key = "k\(number < 10 ? "0" : "")\(number) %@"
+        return #""\#(key)":{"localizations":{"ko":{"stringUnit":"#
+          + #"{"state":"translated","value":"\#(word) %@"}}}}"#
+      }
+      let strings = entries.joined(separator: ",")
+      return #"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#
+    }
+    func commit(_ word: String, to path: String = Self.path) throws {
+      try folder.write(texts(word).utf8, to: path)
+      try project.git("add", "--all")
+      try project.git("commit", "--quiet", "--message", word)
+    }
+    try commit("base")
+    try project.git("checkout", "--quiet", "-b", "theirs")
+    try commit("theirs")
+    try project.git("checkout", "--quiet", "main")
+    try commit("ours")
+    try project.git("merge", "theirs", "--no-edit")
+    let lines = (0..<count).map { number in
+      let key = "k\(number < 10 ? "0" : "")\(number) %@"
+      let decision =
+        [3, 17, 39].contains(number)
+        ? #""text":"lost""# : number % 2 == 0 ? #""take":"theirs""# : #""text":"new %@""#
+      return #"{"key":"\#(key)",\#(decision)}"#
+    }.joined(separator: "\n")
+    let run = try tool.run(
+      arguments: ["resolve", "--decisions", "-", "--keep-going"], input: lines)
+    #expect(run.status == 1)
+    let verdicts = run.text.split(separator: "\n").map { $0.contains(#""verdict":"applied""#) }
+    #expect(
+      verdicts.indices.filter { !verdicts[$0] } == [3, 17, 39] && verdicts.count == count,
+      "\(run.text)")
+    let open = try tool.run("resolve", "--format", "json")
+    #expect(open.text.components(separatedBy: #""kind": "changed""#).count == 4)
+    let file = try text
+    #expect(file.components(separatedBy: "new %@").count == 1 + 2 * 17)
+  }
+
+  @Test(.needs(.python)) func editsTheTextInTheEditorOfTheUser() throws {
+    try project.merge(
+      base: ["a": "1", "b": "1"], ours: ["a": "2\\n3", "b": "2"], theirs: ["a": "4", "b": "3"])
+    let editor = try folder.write(
+      "#!/bin/sh\ncat \"$2\" >>seen.txt\nprintf '5\\n6\\n' >\"$2\"\n".utf8, to: "my editor")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: editor.path)
+    let script = try folder.write(
+      #"""
+      import os, pty, sys
+      answers, seen = [b"e\n", b"q\n"], b""
+      def read(descriptor):
+          global seen
+          data = os.read(descriptor, 4096)
+          seen += data
+          if answers and seen.rstrip(b" ").endswith(b"uit?"):
+              os.write(descriptor, answers.pop(0))
+              seen = b""
+          return data
+      sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:], read)))
+      """#.utf8, to: "answer.py")
+    let run = try #require(Program.python).run(
+      [script.path, Tool.built("catalog-edit").path, "resolve"],
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LANG": "C",
+        "EDITOR": "'\(editor.path)' --wait",
+      ], folder: folder.url)
+    #expect(run.status == 1, "\(run.text)\(run.errorText)")
+    #expect(try folder.text(of: "seen.txt") == "2\n3\n")
+    #expect(try text.contains(#""value" : "5\n6""#))
+  }
+
+  /// Branches that were merged into each other have several common versions.
+  @Test func saysWhyACrosswiseMergeHasNoBase() throws {
+    func commit(_ text: String, _ name: String) throws {
+      try folder.write(KoreanCatalog.text(["a": text]).utf8, to: Self.path)
+      try project.git("add", "--all")
+      try project.git("commit", "--quiet", "--message", name)
+    }
+    try commit("1", "base")
+    try project.git("checkout", "--quiet", "-b", "theirs")
+    try commit("2", "theirs")
+    try project.git("checkout", "--quiet", "main")
+    try commit("3", "ours")
+    try project.git("branch", "before")
+    for (branch, other, text) in [("main", "theirs", "4"), ("theirs", "before", "5")] {
+      try project.git("checkout", "--quiet", branch)
+      try project.git("merge", "--quiet", other, "--no-edit")
+      try commit(text, "merge into \(branch)")
+    }
+    try project.git("checkout", "--quiet", "main")
+    try project.git("merge", "theirs", "--no-edit")
+    for arguments in [["conflicts"], ["resolve", "--format", "text"]] {
+      let run = try tool.run(arguments: arguments)
+      #expect(run.text.contains("base:   (none)"), "\(run.text)")
+      #expect(
+        run.errorText.contains("note: App/A.xcstrings: no base is shown, because the branches"),
+        "\(run.errorText)")
+    }
+    let run = try tool.run("resolve", "--take", "theirs")
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try text == KoreanCatalog.text(["a": "5"]))
+  }
+
   @Test func asksOnlyOnATerminal() throws {
     try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let run = try tool.run("resolve")

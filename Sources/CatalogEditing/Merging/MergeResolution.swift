@@ -132,26 +132,24 @@ public struct MergeResolution: Sendable {
   }
 
   /// Returns a catalog with other values at paths; nil removes one.
+  ///
+  /// The file is written anew only as often as one entry needs it.
   private static func applying(
     _ changes: [(path: [String], value: JSONValue?)], to catalog: StringCatalog
   ) throws(EditingError) -> StringCatalog {
     var result = catalog
-    var waiting: JSONPatch?
-    for (path, value) in changes {
-      // A value that is there already keeps its layout.
-      if Versions.isSame(Self.value(at: path, in: result.json), value) { continue }
-      let patch = JSONPatch.at(path, value.map { .value(.existing($0)) } ?? .removal)
-      if let both = waiting == nil ? patch : waiting?.merged(with: patch) {
-        waiting = both
-      } else {
-        if let waiting {
-          result = try Self.catalog(PatchWriter.bytes(of: result, applying: waiting))
-        }
-        waiting = patch
+    var waiting = changes
+    while !waiting.isEmpty {
+      var round = PatchRound()
+      waiting = waiting.filter { path, value in
+        // A value that is there already keeps its layout.
+        if Versions.isSame(Self.value(at: path, in: result.json), value) { return false }
+        return !round.add(value.map { .value(.existing($0)) } ?? .removal, at: path)
       }
+      guard let patch = round.patch else { continue }
+      result = try Self.catalog(PatchWriter.bytes(of: result, applying: patch))
     }
-    guard let waiting else { return result }
-    return try Self.catalog(PatchWriter.bytes(of: result, applying: waiting))
+    return result
   }
 
   /// Returns a catalog without the objects that became empty when parts were removed, unless the
@@ -160,17 +158,20 @@ public struct MergeResolution: Sendable {
     _ removed: [(path: [String], side: JSONValue)], in catalog: StringCatalog
   ) throws(EditingError) -> StringCatalog {
     var result = catalog
-    for (path, side) in removed {
-      var parent = path.dropLast()
-      while parent.count > 1, value(at: parent, in: side) == nil,
-        let object = value(at: parent, in: result.json), object.kind == .object,
-        object.firstMember == nil
-      {
-        result = try applying([(Array(parent), nil)], to: result)
-        parent = parent.dropLast()
+    var waiting = removed
+    while true {
+      waiting = waiting.compactMap { path, side in
+        let parent = Array(path.dropLast())
+        guard parent.count > 1, value(at: parent, in: side) == nil,
+          let object = value(at: parent, in: result.json), object.kind == .object,
+          object.firstMember == nil
+        else { return nil }
+        return (parent, side)
       }
+      guard !waiting.isEmpty else { return result }
+      let paths = Set(waiting.map(\.path))
+      result = try applying(paths.map { ($0, nil) }, to: result)
     }
-    return result
   }
 
   private func editing(

@@ -1,6 +1,6 @@
 package import CatalogEditing
 import FilePaths
-import StringCatalogs
+package import StringCatalogs
 import ToolSupport
 
 /// A catalog with a merge that is still open, in the versions that git keeps until `git add`.
@@ -84,6 +84,20 @@ package struct UnmergedFile {
     } catch {
       return .unreadable(.unusable(LocalizedMessage("edit.resolve.edited", .text(path))))
     }
+  }
+
+  /// Returns why the conflicts have no base although git has one; nil if they have it, or git has
+  /// none.
+  ///
+  /// If two branches were merged into each other, they have several common versions, and git merges
+  /// those first, with conflict markers where they differ.
+  package func reasonForMissingBase() throws(CatalogToolError) -> LocalizedMessage? {
+    guard let bytes = try bytes(ofStage: 1),
+      MergeSide.read(bytes, named: path).catalog == nil
+    else { return nil }
+    return LocalizedMessage(
+      MarkedFile(bytes) == nil ? "edit.merge.baseDamaged" : "edit.merge.baseCrossed",
+      .text(path))
   }
 
   /// Returns whether the file is what git makes of the versions line by line, so that nothing that

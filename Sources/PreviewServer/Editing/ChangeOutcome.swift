@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogRules
 
 /// The outcome of a change; thrown if it is why nothing was saved.
 enum ChangeOutcome: Error, Sendable {
@@ -22,6 +23,9 @@ enum ChangeOutcome: Error, Sendable {
 
   /// So many phrases without text would be removed, and nobody has said that they may.
   case phrasesRemoved(Int)
+
+  /// The linter finds something that was not there before, which was not confirmed.
+  case findings([Finding])
 
   /// The change to undo is not known any more.
   case cannotUndo

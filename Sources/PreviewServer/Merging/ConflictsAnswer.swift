@@ -44,6 +44,9 @@ struct ConflictsAnswer: Encodable {
   /// Why the conflicts can't be decided here; nil if they can.
   var problem: String?
 
+  /// What a person has to know of the conflicts; nil for nothing.
+  var note: String?
+
   /// Whether nothing is to be decided, but the file still has both versions between markers.
   var isUnmerged = false
 
@@ -56,6 +59,7 @@ struct ConflictsAnswer: Encodable {
       if let merge {
         isUnmerged = merge.resolution.openConflicts.isEmpty && merge.newBytes != merge.bytes
       }
+      note = merge?.note.map(texts.text)
       conflicts = merge.map { merge in
         merge.resolution.conflicts.map { Conflict($0, in: merge.resolution) }
       }

@@ -23,6 +23,9 @@ struct DecisionRequest: Decodable, Sendable {
   /// Whether the user confirmed that placeholders may be lost.
   var allowsLostPlaceholders = false
 
+  /// Whether the user confirmed what the linter finds in the text.
+  var allowsFindings: Bool?
+
   /// What to take; nil if the request does not say so.
   var decision: MergeDecision? {
     switch (take, text) {

@@ -1,4 +1,6 @@
+import CatalogBatches
 import CatalogEditing
+import LintProject
 import StringCatalogs
 
 extension EditingSession {
@@ -18,11 +20,19 @@ extension EditingSession {
         let conflict = merge.resolution.conflicts.first(where: { $0.path == request.path }),
         merge.resolution.isOpen(conflict) == request.wasOpen
       else { return .changedMeanwhile }
+      let before = merge.resolution
       do throws(EditingError) {
         merge.resolution.allowsLostPlaceholders = request.allowsLostPlaceholders
         try merge.resolution.decide(decision, for: conflict)
       } catch {
         return Self.outcome(error)
+      }
+      // A version that a side has may be taken whatever the linter finds in it.
+      if case .text = decision, request.allowsFindings != true {
+        let judged = MergeBatch.Catalog(
+          path: name, resolution: before, linter: storage.linting().linter.withKnownFindings)
+        let findings = judged.newFindings(deciding: merge.resolution)
+        if !findings.isEmpty { return .findings(findings) }
       }
       return try write(merge)
     } catch {

@@ -1,11 +1,12 @@
 import CatalogEditing
+import CatalogRules
 import StringCatalogs
 
 /// The outcome of a change, for the page.
 struct ChangeAnswer: Encodable {
   /// The next action of the page.
   enum Outcome: String, Encodable {
-    case saved, conflict, placeholders, emptied, phrasesRemoved, notUndone, failed
+    case saved, conflict, placeholders, findings, emptied, phrasesRemoved, notUndone, failed
   }
 
   /// The outcome.
@@ -16,6 +17,9 @@ struct ChangeAnswer: Encodable {
 
   /// The file's texts where others have changed it, in the order of the fields.
   var found: [UnitVersion]?
+
+  /// What the linter finds, if it was not there before.
+  var findings: [String]?
 
   /// The number that undoes the change.
   var undo: Int?
@@ -44,6 +48,10 @@ struct ChangeAnswer: Encodable {
     case .phrasesRemoved(let count):
       self.outcome = .phrasesRemoved
       message = texts.text(LocalizedMessage("page.phrasesRemoved", .integer(Int64(count))))
+    case .findings(let findings):
+      self.outcome = .findings
+      self.findings = findings.map { texts.text($0.message) }
+      message = texts.text("page.findingsAdded")
     case .cannotUndo:
       self.outcome = .notUndone
       message = texts.text("page.error.cannotUndo")

@@ -35,6 +35,10 @@ struct PreviewAnswer: Encodable {
   /// The string in other languages, in the order of the request.
   let references: [ReferenceAnswer]
 
+  /// The first pictures of the string, and the number of all.
+  var pictures: [PictureAnswer] = []
+  var pictureCount = 0
+
   /// Creates an answer from the string with drafts and from the file's version.
   init?(
     _ preview: StringPreview, file: StringPreview, revision: Int, language tag: LanguageTag,

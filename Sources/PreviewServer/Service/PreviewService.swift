@@ -21,19 +21,23 @@ public struct PreviewService: Sendable {
   /// The suggestions of a program; nil if there is none.
   let suggestions: Suggestions?
 
+  /// The pictures of strings; nil if there are none.
+  let pictures: PictureIndex?
+
   /// Creates a service for catalogs, which requests name by number.
   ///
   /// `memory` reads translations from elsewhere, once, when they are needed; it may take seconds.
   public init(
     catalogs: [any CatalogStorage], token: AccessToken,
     memory: @escaping @Sendable () -> EarlierTranslations = { EarlierTranslations() },
-    suggestions: (any SuggestionSource)? = nil
+    suggestions: (any SuggestionSource)? = nil, pictures: (any PictureSource)? = nil
   ) {
     requestGuard = RequestGuard(token: token)
     let served = catalogs.map { ServedCatalog($0) }
     self.catalogs = served
     self.memory = SharedMemory(served.map(\.session), and: memory)
     self.suggestions = suggestions.map(Suggestions.init)
+    self.pictures = pictures.map(PictureIndex.init)
   }
 
   /// Prepares the first page, probably in the language of the user who starts the service.
@@ -77,6 +81,8 @@ public struct PreviewService: Sendable {
     switch (request.method, request.path) {
     case ("GET", "/api/overview"): return .json(await overview(texts))
     case ("GET", "/api/changes"): return await changes(since: request.query["revision"] ?? "")
+    case ("GET", "/api/picture"):
+      return pictures?.response(Int(request.query["number"] ?? "") ?? -1) ?? .empty(404)
     default: break
     }
     let number = Int(request.query["catalog"] ?? "") ?? -1
@@ -98,7 +104,9 @@ public struct PreviewService: Sendable {
       guard let wanted: PreviewRequest = request.decoded(), wanted.isValid else {
         return .empty(400)
       }
-      return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
+      guard var answer = await catalog.preview(wanted, texts) else { return .empty(404) }
+      addPictures(to: &answer, in: catalog)
+      return .json(answer)
     case ("POST", "/api/hints"):
       guard let wanted: HintsRequest = request.decoded(), wanted.isValid else {
         return .empty(400)

@@ -1,4 +1,5 @@
 import CatalogRules
+import FilePaths
 import LintProject
 import StringCatalogs
 import StringPreviews
@@ -15,6 +16,12 @@ struct ServedCatalog: Sendable {
     histories = TextHistories(storage)
     views = CatalogViews(path: storage.name)
     outdated = OutdatedTranslations(storage)
+  }
+
+  /// The name of the file without its folder and extension, such as `Localizable`.
+  var table: String {
+    let name = FolderPath.name(of: session.name)
+    return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
   }
 
   /// Returns the progress of the languages.

@@ -112,7 +112,7 @@ struct StringsDictionary {
   /// Returns the value of a format with its variables.
   ///
   /// A format that only refers to one variable varies by number as a whole. Nil if a variable
-  /// refers to another one, which a catalog can't.
+  /// refers to another one, or stands for two arguments, which a catalog can't.
   static func value(
     format: TableText, _ state: StringUnitState, _ variables: [Variable]
   ) -> TableValue? {
@@ -136,7 +136,16 @@ struct StringsDictionary {
           variable, position: reference.position ?? (references.count > 1 ? index + 1 : nil), state)
       }
     }
-    return .format(format, state, substitutions)
+    var once: [TableSubstitution] = []
+    for substitution in substitutions {
+      if let known = once.first(where: { $0.name == substitution.name }) {
+        // A catalog has one argument for each variable.
+        guard known.position == substitution.position else { return nil }
+      } else {
+        once.append(substitution)
+      }
+    }
+    return .format(format, state, once)
   }
 
   private static func substitution(

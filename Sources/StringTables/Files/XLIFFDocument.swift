@@ -77,7 +77,7 @@ package struct XLIFFDocument {
   package init(_ bytes: [UInt8]) throws(TableFailure) {
     let root: XMLElement
     do {
-      root = try XMLReader.root(of: bytes)
+      root = try XMLReader.root(of: bytes, maximumNodes: Self.maximumNodes(bytes.count))
     } catch {
       throw TableFailure(error)
     }
@@ -103,6 +103,14 @@ package struct XLIFFDocument {
         files.append(file)
       }
     }
+  }
+
+  /// Returns the most elements, attributes, and texts of a document of a size.
+  ///
+  /// A unit of Xcode with short texts has 14 of them in 220 bytes. With the most of all, which
+  /// 140,000 units have, a document takes a few hundred megabytes of memory.
+  static func maximumNodes(_ byteCount: Int) -> Int {
+    min(2_000_000, max(XMLReader.maximumNodes, byteCount / 12))
   }
 
   private static func isPart(_ file: File, of other: File) -> Bool {

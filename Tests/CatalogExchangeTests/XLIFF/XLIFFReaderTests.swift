@@ -12,6 +12,15 @@ struct XLIFFReaderTests {
   private static let unit =
     "<trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>"
 
+  /// A document may have as many units as its size suggests; one that is mostly marks may not.
+  @Test func readsManyUnits() throws {
+    let many = String(repeating: Self.unit + "\n", count: 60_000)
+    let files = try XLIFFReader.files(in: Documents.xliff(units: many))
+    #expect(files.count == 1)
+    let marks = String(repeating: "<a/>", count: 600_000)
+    #expect(error(Documents.xliff(units: marks)) != nil)
+  }
+
   @Test func readsUTF16() throws {
     let text = String(decoding: Documents.xliff(units: Self.unit), as: UTF8.self)
     let big = try #require(text.data(using: .utf16BigEndian))

@@ -22,7 +22,8 @@ import time
 import traceback
 
 from catalog_text import written
-from served_page import Browser, Page, Server
+from picture_checks import PictureChecks
+from served_page import Browser, Page, Server, violations
 from translation_checks import TranslationChecks
 
 TESTS = pathlib.Path(__file__).resolve().parents[2]
@@ -80,7 +81,7 @@ KEYS = {
 CATALOG = written({"sourceLanguage": "en", "strings": KEYS, "version": "1.0"})
 
 
-class Check(TranslationChecks):
+class Check(PictureChecks, TranslationChecks):
     """The faults of the page."""
 
     def __init__(self, program, catalog):
@@ -89,8 +90,14 @@ class Check(TranslationChecks):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="catalog-preview-check-"))
         self.faults = []
 
-    # The script that finds colors that can't be read, and controls without a name.
-    contrast = CONTRAST
+    def inaccessible(self, page, minimum=5):
+        """Returns colors that can't be read, controls without a name, and what axe-core finds, a line each.
+
+        Fewer colors than `minimum` are a fault, too.
+        """
+        result = page.run(CONTRAST)
+        few = [] if result["checked"] > minimum else [f"only {result['checked']} colors were found"]
+        return result["faults"] + few + violations(page.run)
 
     def expect(self, holds, fault):
         """Records a fault unless the condition holds."""
@@ -139,7 +146,7 @@ class Check(TranslationChecks):
             method, values = event["method"], event.get("params", {})
             if method == "Network.requestWillBeSent":
                 url = values["request"]["url"]
-                self.expect(url.startswith((self.server.origin, "about:blank")), f"{place}: requests {url[:80]}")
+                self.expect(url.startswith((self.server.origin, f"blob:{self.server.origin}/", "about:blank")), f"{place}: requests {url[:80]}")
             if method == "Log.entryAdded" and values["entry"].get("source") == "network":
                 continue
             if method in ("Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded",
@@ -455,8 +462,9 @@ class Check(TranslationChecks):
             for width, height in ((320, 640), (1280, 900)):
                 page.window(width, height)
                 self.expect(page.run("document.documentElement.scrollWidth <= innerWidth && document.querySelector('#conflicts').scrollWidth <= document.querySelector('#conflicts').clientWidth"), f"{width} pixels scroll sideways")
-            faults = page.run(CONTRAST)["faults"]
-            self.expect(not faults, f"names and contrast: {faults}")
+            for scheme in ("light", "dark"):
+                page.scheme(scheme)
+                self.faults += [f"{scheme}: {fault}" for fault in self.inaccessible(page)]
             # By keyboard: theirs, and the next one has the focus; then another text, which loses a
             # placeholder first.
             page.run("document.querySelectorAll('.merge-conflict')[1].focus()")
@@ -471,6 +479,16 @@ class Check(TranslationChecks):
             page.replace(".merge-editor textarea", "حذف")
             page.key("Enter", "Control")
             page.wait("document.querySelector('#questionDialog')")
+            page.run("document.querySelector('#questionDialog button.primary').click()")
+            page.wait("!document.querySelector('#questionDialog')")
+            # The linter judges a text that neither version has.
+            before = path.read_text(encoding="utf-8")
+            page.replace(".merge-editor textarea", " حذف هذا %@")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#questionDialog')")
+            asked = page.run("[...document.querySelectorAll('#questionText p')].map(e => e.textContent)")
+            self.expect(len(asked) == 2 and asked[0].startswith("catalog-lint finds") and "space" in asked[1], f"the page asks {asked}")
+            self.expect(path.read_text(encoding="utf-8") == before, "a text with a finding is saved")
             page.run("document.querySelector('#questionDialog button.primary').click()")
             page.wait("!document.querySelector('#questionDialog')")
             page.replace(".merge-editor textarea", "حذف هذا %@")
@@ -546,8 +564,9 @@ class Check(TranslationChecks):
             shown = page.run("[...document.querySelectorAll('.history li')].map(li => [li.querySelector('b').textContent, `${li.querySelector('code').textContent} ${li.querySelector('time').textContent}`, li.querySelector('.history-value').textContent, li.querySelector('.history-source span:last-child').textContent])")
             self.expect(shown == [["김하나", commits[0], "파일 열기", "Open the file"], ["김하나", commits[2], "열다", "Open it"]], f"the history is {shown}, the commits are {commits}")
             self.expect(page.run("document.querySelectorAll('.history li button').length") == 1, "the current text can be put back")
-            faults = page.run(CONTRAST)["faults"]
-            self.expect(not faults, f"names and contrast: {faults}")
+            for scheme in ("light", "dark"):
+                page.scheme(scheme)
+                self.faults += [f"{scheme}: {fault}" for fault in self.inaccessible(page)]
             page.click(".history li button")
             page.wait("document.querySelector('.field textarea').value === '열다' && document.querySelector('.draft')")
             self.expect(path.read_text(encoding="utf-8") == before, "putting back saves")
@@ -1183,8 +1202,7 @@ class Check(TranslationChecks):
             page.wait("document.querySelector('#status').textContent === 'Saved.'")
             self.open(page, "ko", "Cancel")
             self.expect(page.run("!document.querySelector('#notice').hidden"), "the note is gone after loading again")
-            result = page.run(CONTRAST)
-            self.faults += [f"note: {fault}" for fault in result["faults"]]
+            self.faults += [f"note: {fault}" for fault in self.inaccessible(page)]
             configuration.unlink()
             page.wait("document.querySelector('#notice').hidden")
         finally:
@@ -1329,7 +1347,7 @@ class Check(TranslationChecks):
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
-        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 14, "the help does not name the keys")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 15, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 
@@ -1354,14 +1372,26 @@ class Check(TranslationChecks):
         for scheme in ("light", "dark"):
             for language, key in (("ko", "Hello, %@!"), ("ru", "%lld files"), ("ko", "Not used any more"),
                                   ("ko", "Start ${applicationName}"), ("ru", "You have %lld points")):
-                page.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                page.scheme(scheme)
                 self.open(page, language, key)
                 page.replace("textarea", "?")
                 page.wait("document.querySelector('#findingFilter').options.length > 1")
                 time.sleep(0.2)
-                result = page.run(CONTRAST)
-                self.expect(result["checked"] > 60, f"{scheme}: only {result['checked']} colors were found")
-                self.faults += [f"{scheme}, {language}, {key}: {fault}" for fault in result["faults"]]
+                self.faults += [f"{scheme}, {language}, {key}: {fault}" for fault in self.inaccessible(page, minimum=60)]
+            # Several strings are selected, and a dialog is open.
+            page.run("document.querySelector('#rows').focus()")
+            page.key("a", "Control")
+            self.faults += [f"{scheme}, selected: {fault}" for fault in self.inaccessible(page)]
+            page.key("?", "Shift")
+            page.wait("document.querySelector('#helpDialog').open")
+            self.faults += [f"{scheme}, help: {fault}" for fault in self.inaccessible(page)]
+            page.key("Escape")
+            # Narrow, the list, and then the string.
+            page.window(320, 640)
+            for part in ("the list", "the string"):
+                self.faults += [f"{scheme}, 320 pixels, {part}: {fault}" for fault in self.inaccessible(page)]
+                page.run("document.querySelector('#panes').classList.toggle('shows-entry')")
+            page.window(1280, 900)
 
     def check_narrow(self, browser, page):
         for width in (320, 375):

@@ -11,6 +11,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ReportsTests" / "Checks"))
 
+from accessibility import violations  # noqa: E402, F401
 from browser import Browser  # noqa: E402
 
 # A script starts background programs with this signal ignored, and the server would inherit that.
@@ -75,6 +76,10 @@ class Page:
     def window(self, width, height):
         """Gives the tab a size in CSS pixels."""
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def scheme(self, name):
+        """Sets the reader's preferred colors, `light` or `dark`."""
+        self.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": name}])
 
     def call(self, method, **parameters):
         """Sends a command to this tab."""

@@ -260,6 +260,30 @@ class TranslationChecks:
             page.wait(f"{NOTES}.length")
             self.expect("can’t be started" in page.run(NOTES)[0], f"without a command it says {page.run(NOTES)}")
 
+    def check_ends_while_suggestions_wait(self, browser, page):
+        strings = {key: {"localizations": {"en": unit(f"Text {key}")}} for key in ("other", "wait")}
+        path = self.folder / "Waiting.xcstrings"
+        path.write_text(written({"sourceLanguage": "en", "strings": strings, "version": "1.0"}), encoding="utf-8")
+        command, log = self.folder / "wait.py", self.folder / "wait.log"
+        command.write_text(textwrap.dedent(COMMAND), encoding="utf-8")
+        with Server(self.program, path, arguments=("--suggest", shlex.join([sys.executable, str(command), str(log)]))) as server:
+            self.server = server
+            # One text is asked about, and another one waits for its turn.
+            self.open(page, "ko", "wait")
+            page.wait("document.querySelector('.hints [role=status]').textContent.startsWith('Waiting')")
+            page.run("document.activeElement.blur()")
+            page.key("k")
+            page.wait("document.querySelector('h2 code').textContent === 'other' && document.querySelector('.hints [role=status]').textContent.startsWith('Waiting')")
+            page.wait("performance.getEntriesByType('resource').filter(entry => entry.name.includes('/api/hints')).length > 1")
+            pid = json.loads(log.read_text(encoding="utf-8").splitlines()[0])[0]
+            start = time.monotonic()
+            status = server.stop()
+            self.expect(status == 0 and time.monotonic() - start < 5, f"it ends with {status} after {time.monotonic() - start} seconds")
+            self.expect(not running(pid), "the command outlives the server")
+            self.expect(len(log.read_text(encoding="utf-8").splitlines()) == 1, "the command is asked at the end")
+            self.expect(not server.process.stderr.read(), "it says something at the end")
+        browser.events = [event for event in browser.events if "ERR_" not in str(event)]
+
     def check_replaces_in_several(self, browser, page):
         strings = {
             "Album": {"localizations": {"ko": unit("사진첩 ‘보관’")}},
@@ -286,7 +310,7 @@ class TranslationChecks:
         self.expect(["Album", "사진첩 ‘보관’", "앨범 ‘보관’"] in found and ["Albums · device.mac", "사진첩 Mac", "앨범 Mac"] in found, f"the preview shows {found}")
         self.expect(page.text("#replaceCount") == "Will change: 4 · Can’t change: 0", f"it says {page.text('#replaceCount')}")
         self.expect(self.path.read_text(encoding="utf-8") == before, "the preview saves")
-        self.faults += [f"replacing: {fault}" for fault in page.run(self.contrast)["faults"]]
+        self.faults += [f"replacing: {fault}" for fault in self.inaccessible(page)]
         page.key("Enter")
         page.wait("document.querySelector('#status').textContent === 'Replaced and saved.'")
         self.expect(self.path.read_text(encoding="utf-8") == before.replace("사진첩", "앨범"), "something else was changed")
@@ -373,7 +397,7 @@ class TranslationChecks:
             self.server = server
             for width, scheme in ((320, "light"), (1280, "dark")):
                 page.window(1280, 740)
-                page.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                page.scheme(scheme)
                 self.open(page, "ko", "Delete %lld from the album?", catalog=1)
                 page.window(width, 740)
                 page.run("document.querySelector('#panes').classList.add('shows-entry')")
@@ -381,8 +405,7 @@ class TranslationChecks:
                 for language in ("en", "ko", "ja", "zh-Hans"):
                     page.select("#pageLanguage", language)
                     page.wait(f"document.documentElement.lang === '{language}' && {HINTS}.includes('앨범에서 삭제')")
-                    result = page.run(self.contrast)
-                    self.faults += [f"{width}, {language}: {fault}" for fault in result["faults"]]
+                    self.faults += [f"{width}, {language}: {fault}" for fault in self.inaccessible(page)]
                     cut = page.run("""[...document.querySelectorAll('.hints *, .head *')].filter(e =>
                         e.checkVisibility() && !e.closest('.unseen') && e.getBoundingClientRect().right > innerWidth + 1).map(e => e.className || e.tagName)""")
                     self.expect(not cut, f"{cut} end beyond a window of {width} pixels in {language}")

@@ -47,7 +47,7 @@ struct PreviewServiceTests {
   @Test(arguments: [
     "/api/start", "/api/overview", "/api/strings", "/api/changes", "/api/findings", "/api/preview",
     "/api/change", "/api/outdated", "/api/confirm", "/api/states", "/api/hints",
-    "/api/suggestion", "/api/replace",
+    "/api/suggestion", "/api/replace", "/api/picture",
     "/api/anything",
   ])
   func revealsNothingWithoutTheToken(path: String) async {

@@ -13,6 +13,7 @@ import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ReportsTests/Checks"))
+from accessibility import violations  # noqa: E402
 from browser import Browser  # noqa: E402
 
 page = pathlib.Path(sys.argv[1]).resolve()
@@ -57,6 +58,8 @@ with Browser() as browser:
                 expect(wide <= width, f"#{language} is {wide} pixels wide at {width}")
                 ratio, name = browser.evaluate(CONTRAST).split(" ", 1)
                 expect(float(ratio) >= 4.5, f"{name} has a contrast of {ratio} ({scheme})")
+                for fault in violations(browser.evaluate) if width != 390 else []:
+                    expect(False, f"{scheme}, {width} pixels: {fault}")
                 if folder and width != 320:
                     folder.mkdir(parents=True, exist_ok=True)
                     browser.screenshot(folder / f"{page.stem}-{language}-{width}-{scheme}.png")

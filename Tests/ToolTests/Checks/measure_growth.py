@@ -133,6 +133,31 @@ def documents_that_name_a_catalog_often(folder, size):
     return ["import", "xliff", "all.xliff", "--dry-run"]
 
 
+@kind("catalog-edit", 1_000)
+def decisions_of_a_merge(folder, size):
+    def git(*arguments):
+        subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x@example.com", *arguments], cwd=folder, capture_output=True)
+
+    def commit(word):
+        (folder / "L.xcstrings").write_text(catalog([f"{word} {number}" for number in range(size)]))
+        git("add", ".")
+        git("commit", "-q", "-m", word)
+
+    git("init", "-q", "--initial-branch=main")
+    commit("기본")
+    git("checkout", "-q", "-b", "theirs")
+    commit("그쪽")
+    git("checkout", "-q", "main")
+    commit("우리")
+    git("merge", "theirs")
+    # An empty text is refused, and the others are not.
+    decisions = [{"take": "theirs"}, {"text": "새"}]
+    (folder / "decisions.jsonl").write_text("".join(
+        json.dumps({"key": f"k{number}", **({"text": ""} if number == size // 2 else decisions[number % 2])}) + "\n"
+        for number in range(size)))
+    return ["resolve", "--decisions", "decisions.jsonl", "--keep-going"]
+
+
 # metalens
 
 def picture():

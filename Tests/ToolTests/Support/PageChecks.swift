@@ -8,7 +8,9 @@ enum PageChecks {
   private static let script = folder.appending(path: "check-serve.py")
 
   /// The names of the checks, as in the script and what it imports.
-  static let names: [String] = ["check-serve.py", "translation_checks.py"].flatMap { name in
+  static let names: [String] = [
+    "check-serve.py", "picture_checks.py", "translation_checks.py",
+  ].flatMap { name in
     let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
     return text.matches(of: /\n    def check_(\w+)\(/).map { String($0.output.1) }
   }

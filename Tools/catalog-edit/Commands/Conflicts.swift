@@ -26,6 +26,11 @@ struct Conflicts: ParsableCommand {
     } else {
       try StandardStream.writeReport(Self.text(of: contents))
     }
+    for file in files where !file.isDeleted {
+      if let reason = try file.reasonForMissingBase() {
+        ToolMessage.note.print(ToolText.text(reason))
+      }
+    }
     for file in files where file.hasNoMarkers {
       ToolMessage.note.print(ToolText.text("edit.conflicts.noMarkers", .text(file.path)))
     }

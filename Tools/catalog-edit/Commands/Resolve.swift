@@ -97,6 +97,11 @@ struct Resolve: ParsableCommand {
         hasFailed = true
       }
     }
+    for file in files where file.openCount > 0 {
+      if let reason = try file.file.reasonForMissingBase() {
+        ToolMessage.note.print(ToolText.text(reason))
+      }
+    }
     if let format = decisions.format { return try list(files, as: format, hasFailed) }
     guard !files.isEmpty || hasFailed else {
       return try StandardStream.writeReport(ToolText.text("edit.conflicts.none") + "\n")

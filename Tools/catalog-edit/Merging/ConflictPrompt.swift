@@ -95,7 +95,18 @@ struct ConflictPrompt {
       case "s": return .skip
       case "q": return .quit
       case "e" where conflict.isText:
-        try StandardStream.writeReport(ToolText.text("edit.resolve.newText") + " ")
+        let present = (conflict.ours ?? conflict.theirs)?.texts.first ?? ""
+        if let command = TextEditor.command {
+          guard let text = try TextEditor.edited(present, with: command), text != present else {
+            continue
+          }
+          return .decision(.text(text, state: nil))
+        }
+        try StandardStream.writeReport(
+          VisibleText(
+            ToolText.text("edit.resolve.presentText", .text(present)), limit: nil
+          ).text + "\n"
+            + ToolText.text("edit.resolve.newText") + " ")
         guard let text = lines.next() else { return .quit }
         guard !text.isEmpty else { continue }
         return .decision(.text(Self.text(text), state: nil))

@@ -32,16 +32,21 @@ struct Serve: ParsableCommand {
   @Option(name: .long, help: .key("help.serve.suggest", valueName: "command"))
   var suggest: String?
 
+  @Option(
+    name: .long, help: .key("help.serve.screens", valueName: "path"), completion: .file())
+  var screens: [String] = []
+
   func run() throws {
     let files = try files()
     let memoryFiles = try memory.files(except: files.map(\.name))
+    let pictures = screens.isEmpty ? nil : try ScreenFiles(at: screens)
     let command = try suggestionCommand()
     // This must precede any other thread.
     let interruptions = Interruptions()
     interruptions.block()
     let service = Task {
       do {
-        try await serve(files, memoryFiles, command)
+        try await serve(files, memoryFiles, command, pictures)
         command?.end()
         ToolExit.exit(0)
       } catch {
@@ -58,12 +63,14 @@ struct Serve: ParsableCommand {
   }
 
   private func serve(
-    _ files: [DiskCatalog], _ memoryFiles: [String], _ command: SuggestionCommand?
+    _ files: [DiskCatalog], _ memoryFiles: [String], _ command: SuggestionCommand?,
+    _ pictures: ScreenFiles?
   ) async throws(PreviewError) {
     let token = AccessToken()
     let service = PreviewService(
       catalogs: files, token: token,
-      memory: { Self.earlierTranslations(in: memoryFiles) }, suggestions: command)
+      memory: { Self.earlierTranslations(in: memoryFiles) }, suggestions: command,
+      pictures: pictures)
     do {
       let server = PageServer(port: port, service: service)
       try await server.run { port in

@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogHistory
 import CatalogToolSupport
 import FilePaths
@@ -88,7 +89,8 @@ final class DiskCatalog: CatalogStorage {
     let bytes = try read()
     do throws(CatalogToolError) {
       let merge = try OpenMerge(file, bytes: bytes)
-      return StoredMerge(merge.resolution, bytes: merge.bytes) { resolution in
+      let note = merge.resolution.openConflicts.isEmpty ? nil : try file.reasonForMissingBase()
+      return StoredMerge(merge.resolution, bytes: merge.bytes, note: note) { resolution in
         var merge = merge
         merge.resolution = resolution
         return merge.newBytes
