@@ -158,7 +158,7 @@ let package = Package(
       name: "CatalogEditing", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
-      name: "CatalogHistory", dependencies: ["StringCatalogs"], swiftSettings: settings),
+      name: "CatalogHistory", dependencies: ["ASCII", "StringCatalogs"], swiftSettings: settings),
     .target(
       name: "CatalogRules",
       dependencies: [

@@ -23,6 +23,9 @@ final class AddressWords: Sendable {
   /// The words by a hash of their bytes, those with the same one in positions that follow.
   private let words: [Word]
 
+  /// Whether a word may begin with a byte of ASCII, or with a character with this second byte.
+  private let leads: [Bool]
+
   private init(
     _ familiarName: String, _ familiar: String, _ formalName: String, _ formal: String,
     inside: String = ""
@@ -43,6 +46,7 @@ final class AddressWords: Sendable {
       }
     }
     var words = [Word](repeating: Word(), count: Self.wordCount)
+    var leads = [Bool](repeating: false, count: 256)
     let all =
       make(familiar, .familiar, false) + make(formal, .formal, false) + make(inside, .formal, true)
     for word in all {
@@ -51,8 +55,10 @@ final class AddressWords: Sendable {
         position = (position + 1) % Self.wordCount
       }
       if words[position].packed == 0 { words[position] = word }
+      leads[Int(Self.lead(of: word.packed))] = true
     }
     self.words = words
+    self.leads = leads
   }
 
   /// Several times as many as a language has, so that most positions are empty.
@@ -65,29 +71,45 @@ final class AddressWords: Sendable {
     return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 
+  /// Returns the first byte of a word if it is one of ASCII, otherwise the second.
+  private static func lead(of packed: UInt128) -> UInt8 {
+    var (first, second, rest) = (UInt8(0), UInt8(0), packed)
+    while rest != 0 {
+      (first, second) = (UInt8(truncatingIfNeeded: rest), first)
+      rest >>= 8
+    }
+    return first < 0x80 ? first : second
+  }
+
   /// Returns how a text in UTF-8 addresses its reader; nil if it doesn't say.
   func address(in utf8: ArraySlice<UInt8>) -> Address? {
     let bytes = utf8.span
-    let table = words
-    let words = table.span
+    let (wordTable, leadTable) = (words, leads)
+    let (words, leads) = (wordTable.span, leadTable.span)
     var found: Address?
     var position = 0
     while position < bytes.count {
       let start = position
-      var packed: UInt128 = 0
-      while position < bytes.count, bytes[position].isLetterOfUTF8 {
-        packed = packed << 8 | UInt128(bytes[position])
-        position += 1
-      }
+      var byte = bytes[position]
+      if byte >= 0x80, position + 1 < bytes.count { byte = bytes[position + 1] }
+      let mayBeWord = leads[Int(byte)]
+      while position < bytes.count, bytes[position].isLetterOfUTF8 { position += 1 }
       let range = start..<position
       position += 1
-      guard (1...Self.longest).contains(range.count), let word = Self.word(packed, in: words),
+      guard mayBeWord, (1...Self.longest).contains(range.count),
+        let word = Self.word(Self.packed(range, of: bytes), in: words),
         !word.isInside || Self.isInside(range, of: bytes)
       else { continue }
       if found != nil, found != word.address { return .both }
       found = word.address
     }
     return found
+  }
+
+  private static func packed(_ range: Range<Int>, of bytes: Span<UInt8>) -> UInt128 {
+    var packed: UInt128 = 0
+    for position in range { packed = packed << 8 | UInt128(bytes[position]) }
+    return packed
   }
 
   /// The most bytes of a word.

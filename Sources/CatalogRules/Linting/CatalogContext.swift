@@ -88,6 +88,12 @@ final class CatalogContext {
   /// What each language does with single words.
   private(set) lazy var wordHabits = WordHabits(of: self)
 
+  /// The words of copies that were looked up.
+  private var wordFacts: [String: WordFacts] = [:]
+
+  /// More words are hardly ever looked up; those of a damaged catalog must not take much memory.
+  private static let wordLimit = 10_000
+
   /// How often each language leaves a sentence as it is.
   private(set) lazy var habits = CopyingHabits(of: self)
 
@@ -161,6 +167,15 @@ final class CatalogContext {
 
   /// Whether the texts come from `.strings` and `.stringsdict` files.
   var isTable: Bool { path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") }
+
+  /// Returns what is known of an English word; looked up once.
+  func facts(about word: String) -> WordFacts {
+    if let facts = wordFacts[word] { return facts }
+    let facts = WordFacts(word)
+    if wordFacts.count == Self.wordLimit { wordFacts.removeAll() }
+    wordFacts[word] = facts
+    return facts
+  }
 
   /// Returns whether a selected rule is on for a key.
   func isAnyOn(_ rules: RuleSelector, key: String) -> Bool {

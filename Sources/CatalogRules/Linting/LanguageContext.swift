@@ -35,7 +35,7 @@ final class LanguageContext {
   }
 
   /// The words with which the language addresses users, if they are known.
-  private(set) lazy var addressWords = AddressWords.byLanguage[language]
+  let addressWords: AddressWords?
 
   /// The plural rules of the language.
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
@@ -46,7 +46,7 @@ final class LanguageContext {
   private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
 
   /// The scripts of which texts in the language have letters; none for a rare one.
-  private(set) lazy var writingSystems = Array(WritingSystem.systems(ofScript: script))
+  let writingSystems: [WritingSystem]
 
   /// The forms that texts in the language need.
   private(set) lazy var neededForms = NeededForms(of: canonical, samples: pluralSamples)
@@ -81,6 +81,8 @@ final class LanguageContext {
     language = canonical.language ?? ""
     script = canonical.likelyScript
     self.isSource = isSource
+    addressWords = AddressWords.byLanguage[language]
+    writingSystems = Array(WritingSystem.systems(ofScript: script))
     isRightToLeft = canonical.isRightToLeft
     isPseudo = ["XA", "XB", "XC"].contains(canonical.region)
   }

@@ -197,7 +197,7 @@ extension LintRun {
     if traits.contains(.percent) {
       let utf8 = text.utf8
       if !PlaceholderScan.isPlain(utf8) { traits.insert(.otherPlaceholders) }
-      if traits.contains(.variable), PlaceholderScan.isWellNumbered(utf8) {
+      if traits.contains(.variable), text.text.simplePlaceholders?.isWellNumbered ?? false {
         traits.remove(.variable)
       }
       if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
@@ -229,9 +229,10 @@ extension LintRun {
       sources.isSingle ? 0 : sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
     let source = sources.text(at: index)
     let sourceTraits = source.traits
+    let placeholders = traits.contains(.percent) ? simplePlaceholders(leaf, text) : nil
     if !traits.union(sourceTraits).isDisjoint(with: .percent)
       || sourceTraits.contains(.foreignPercent),
-      hasOtherPlaceholders(leaf, traits, text, source)
+      hasOtherPlaceholders(leaf, placeholders, traits, text, source)
     {
       traits.insert(.otherPlaceholders)
       if !hasVoted, !text.entry.isKeySource, !sourceTraits.contains(.percent) {
@@ -247,9 +248,7 @@ extension LintRun {
       traits.insert(.sameAsSource)
     }
     // Its `$` is only in placeholders with right positions.
-    if traits.isSuperset(of: [.percent, .variable]), !leaf.isEscaped,
-      PlaceholderScan.isWellNumbered(bytes[LintedText.content(of: leaf.range)])
-    {
+    if traits.contains(.variable), !leaf.isEscaped, placeholders?.isWellNumbered ?? false {
       traits.remove(.variable)
     }
     guard rules.gate.shouldCheck(traits, source: sourceTraits) else { return }
@@ -258,20 +257,29 @@ extension LintRun {
     check(text, rules, traits, sourceText: index, sourceTraits)
   }
 
+  private func simplePlaceholders(
+    _ leaf: WalkedText, _ text: TextContext
+  ) -> PlaceholderScan.SimplePlaceholders? {
+    if leaf.isEscaped { return text.text.simplePlaceholders }
+    let bytes = bytes
+    return PlaceholderScan.simplePlaceholders(
+      in: bytes.span, LintedText.content(of: leaf.range))
+  }
+
   private func hasOtherPlaceholders(
-    _ leaf: WalkedText, _ traits: TextTraits, _ text: TextContext, _ source: LintedText
+    _ leaf: WalkedText, _ placeholders: PlaceholderScan.SimplePlaceholders?, _ traits: TextTraits,
+    _ text: TextContext, _ source: LintedText
   ) -> Bool {
     guard traits.contains(.percent) == source.traits.contains(.percent),
       !source.traits.contains(.foreignPercent)
     else { return true }
-    if leaf.isEscaped || source.isEscaped {
-      if !leaf.isEscaped { text.read(leaf, traits: traits) }
-      return !PlaceholderScan.isSame(source.utf8, text.utf8)
+    if let placeholders, let wanted = source.simplePlaceholders {
+      return placeholders.conversions != wanted.conversions
     }
-    let bytes = bytes
-    let span = bytes.span
-    return !PlaceholderScan.isSame(
-      LintedText.content(of: source.range), of: span, LintedText.content(of: leaf.range), of: span)
+    if !leaf.isEscaped { text.read(leaf, traits: traits) }
+    let (utf8, wanted) = (text.utf8, source.utf8)
+    return !PlaceholderScan.hasSameBytes(
+      0..<utf8.count, of: utf8.span, 0..<wanted.count, of: wanted.span)
   }
 
   /// Runs the rules that should check a text.

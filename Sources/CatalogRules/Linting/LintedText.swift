@@ -31,6 +31,7 @@ final class LintedText {
     var length: Int?
     var arguments: FormatArguments?
     var terms: [GlossarySearch.Term]?
+    var placeholders: PlaceholderScan.SimplePlaceholders??
   }
 
   init(bytes: [UInt8]) {
@@ -135,6 +136,14 @@ final class LintedText {
 
   /// The text as a format string.
   var format: FormatString { cached(\.format) { FormatString(string) } }
+
+  /// The placeholders of the text if they are simple, found without parsing it.
+  var simplePlaceholders: PlaceholderScan.SimplePlaceholders? {
+    cached(\.placeholders) {
+      let utf8 = utf8
+      return PlaceholderScan.simplePlaceholders(in: utf8.span, 0..<utf8.count)
+    }
+  }
 
   /// The placeholders of the text that format an argument, if no substitution does.
   var arguments: FormatArguments { cached(\.arguments) { FormatArguments(format) { _ in nil } } }

@@ -10,7 +10,7 @@ enum PlaceholderScan {
 
   /// Returns whether two parts of texts have the same placeholders in the same order, or simple
   /// ones for the same arguments.
-  static func isSame(
+  private static func isSame(
     _ leftRange: Range<Int>, of left: Span<UInt8>, _ rightRange: Range<Int>, of right: Span<UInt8>
   ) -> Bool {
     if hasSameBytes(leftRange, of: left, rightRange, of: right) { return true }
@@ -18,19 +18,8 @@ enum PlaceholderScan {
     return one.conversions == simplePlaceholders(in: right, rightRange)?.conversions
   }
 
-  /// Returns whether a text has only simple placeholders, which leave out no argument, and no `$`,
-  /// `{` or `}` besides.
-  static func isWellNumbered(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let placeholders = simplePlaceholders(in: text.span, 0..<text.count),
-      !placeholders.hasVariableSign
-    else { return false }
-    let conversions = placeholders.conversions
-    let end = conversions.indices.first { conversions[$0] == 0 } ?? conversions.scalarCount
-    return conversions.indices.dropFirst(end).allSatisfy { conversions[$0] == 0 }
-  }
-
   /// Returns whether two parts of texts have the same placeholders in the same order.
-  private static func hasSameBytes(
+  static func hasSameBytes(
     _ leftRange: Range<Int>, of left: Span<UInt8>, _ rightRange: Range<Int>, of right: Span<UInt8>
   ) -> Bool {
     var positions = (leftRange.lowerBound, rightRange.lowerBound)
@@ -48,16 +37,23 @@ enum PlaceholderScan {
   }
 
   /// The placeholders of a text that are all like `%@`, or all like `%2$lld`.
-  private struct SimplePlaceholders {
+  struct SimplePlaceholders {
     /// The letters of each placeholder by the position of its argument, as a number.
     var conversions = SIMD8<UInt32>()
 
     /// Whether `$`, `{` or `}` is outside of the placeholders.
     var hasVariableSign = false
+
+    /// Whether no argument is left out, and no `$`, `{` or `}` is besides.
+    var isWellNumbered: Bool {
+      let end = conversions.indices.first { conversions[$0] == 0 } ?? conversions.scalarCount
+      return !hasVariableSign
+        && conversions.indices.dropFirst(end).allSatisfy { conversions[$0] == 0 }
+    }
   }
 
   /// Returns the placeholders of a text; nil if they aren't simple.
-  private static func simplePlaceholders(
+  static func simplePlaceholders(
     in text: Span<UInt8>, _ range: Range<Int>
   ) -> SimplePlaceholders? {
     var placeholders = SimplePlaceholders()
@@ -151,7 +147,9 @@ enum PlaceholderScan {
 
   /// Returns whether a part of a text has something like `%arg`, the number of a substitution.
   static func mayNameArgument(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
-    for start in range where text[start] == UInt8(ascii: "%") {
+    precondition(range.lowerBound >= 0 && range.upperBound <= text.count)
+    // The range is checked above, once for all bytes.
+    for start in range where unsafe text[unchecked: start] == UInt8(ascii: "%") {
       let position = endOfPosition(from: start + 1, in: text, to: range.upperBound)
       if position < range.upperBound, text[position] == UInt8(ascii: "a") { return true }
     }

@@ -49,18 +49,36 @@ struct RenamedStrings {
     }
     old = old.filter { Self.isText($0.key) && Self.hasTranslations($0, in: catalog) }
     guard !old.isEmpty else { return [] }
-    let candidates = new.filter { new in
-      Self.isText(new.key) && earlier.map { $0.entry(for: new.key) == nil } ?? true
-    }
+    let oldTexts = old.map { ComparedText($0.key) }
     var byWord: [Substring: [Int]] = [:]
-    for (index, entry) in old.enumerated() {
-      for word in TextLikeness.words(of: entry.key) { byWord[word, default: []].append(index) }
+    for (index, text) in oldTexts.enumerated() {
+      for word in text.words { byWord[word, default: []].append(index) }
     }
     var found: [(new: New, old: Int)] = []
     var uses: [Int: Int] = [:]
-    for new in candidates {
-      let near = Set(TextLikeness.words(of: new.key).flatMap { byWord[$0] ?? [] })
-      let alike = near.filter { Self.isSameString(old[$0].key, new.key) }
+    // How many words each old text has in common with the new one.
+    var commonWords = [Int](repeating: 0, count: old.count)
+    for new in new where earlier.map({ $0.entry(for: new.key) == nil }) ?? true {
+      let words = TextLikeness.words(of: new.key)
+      guard words.count > 1 else { continue }
+      var near: [Int] = []
+      for word in words {
+        for index in byWord[word] ?? [] {
+          if commonWords[index] == 0 { near.append(index) }
+          commonWords[index] += 1
+        }
+      }
+      guard !near.isEmpty else { continue }
+      let text = ComparedText(new.key)
+      var alike: [Int] = []
+      for index in near {
+        if alike.count < 2, oldTexts[index].isLike(text, commonWords: commonWords[index]),
+          Self.haveSamePlaceholders(old[index].key, new.key)
+        {
+          alike.append(index)
+        }
+        commonWords[index] = 0
+      }
       guard alike.count == 1, let index = alike.first else { continue }
       found.append((new, index))
       uses[index, default: 0] += 1
@@ -81,10 +99,7 @@ struct RenamedStrings {
     }
   }
 
-  /// Returns whether two texts are forms of one string: with most words in common, and the same
-  /// placeholders.
-  private static func isSameString(_ old: String, _ new: String) -> Bool {
-    TextLikeness.areAlike(old, new)
-      && PlaceholderScan.isSame(Array(old.utf8)[...], Array(new.utf8)[...])
+  private static func haveSamePlaceholders(_ old: String, _ new: String) -> Bool {
+    PlaceholderScan.isSame(Array(old.utf8)[...], Array(new.utf8)[...])
   }
 }

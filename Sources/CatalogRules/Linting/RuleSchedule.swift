@@ -64,10 +64,8 @@ struct RuleSchedule {
       case .text(let type) where type.applies(to: language) && type.applies(to: catalog):
         let slot = RuleSlot<any TextCheck>(
           rule: type.init(), index: index, coversTranslations: type.coversTranslations)
-        texts.append(
-          TextRuleTable.Row(
-            slot: slot, traits: opensGates ? .any : type.traits(in: language),
-            sourceTraits: opensGates ? .any : type.sourceTraits))
+        let (traits, sourceTraits) = traits(of: type, at: index, in: language)
+        texts.append(TextRuleTable.Row(slot: slot, traits: traits, sourceTraits: sourceTraits))
       case .localization(let type) where type.applies(to: language) && type.applies(to: catalog):
         localizations.append(
           RuleSlot(
@@ -78,6 +76,19 @@ struct RuleSchedule {
     }
     texts += patterns(for: language)
     language.setRules(TextRuleTable(texts), localizations)
+  }
+
+  /// Returns the traits of which a text or its source text must have one to be checked.
+  private func traits(
+    of rule: any TextRule.Type, at index: Int, in language: LanguageContext
+  ) -> (text: TextTraits, source: TextTraits) {
+    if opensGates { return (.any, .any) }
+    if !selection.hasOverrides, choices[index]?.isOnlyCertain ?? false,
+      let certain = rule.certainSourceTraits
+    {
+      return ([], certain)
+    }
+    return (rule.traits(in: language), rule.sourceTraits)
   }
 
   /// Returns the patterns of the configuration that are on in a language.

@@ -156,6 +156,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let punctuationPair = TextTraits(bit: 61)
   /// The text begins like `xxx` or `lorem`.
   static let filler = TextTraits(bit: 62)
+  /// The text ends with a question mark, an ellipsis or three dots.
+  static let openEnd = TextTraits(bit: 63)
 
   /// The traits that a text of white space can have.
   static let whitespaceOnly: TextTraits = [.space, .lineFeed, .tab, .doubleSpace, .edgeWhitespace]
@@ -198,6 +200,7 @@ extension TextTraits {
     if pairs & Self.capital.rawValue != 0 { traits |= Self.capitals.rawValue }
     if pairs & Self.punctuation.rawValue != 0 { traits |= Self.punctuationPair.rawValue }
     if Self.mayBeFiller(bytes, range) { traits |= Self.filler.rawValue }
+    if Self.hasOpenEnd(bytes, range) { traits |= Self.openEnd.rawValue }
     if traits & Self.percent.rawValue != 0,
       traits & Self.numberSign.rawValue != 0 || PlaceholderScan.mayNameArgument(range, of: bytes)
     {
@@ -235,6 +238,19 @@ extension TextTraits {
     case UInt8(ascii: "x"): next == UInt8(ascii: "x")
     case UInt8(ascii: "l"): next == UInt8(ascii: "o")
     default: false
+    }
+  }
+
+  @inline(__always)
+  private static func hasOpenEnd(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let end = range.upperBound
+    switch bytes[end - 1] {
+    case UInt8(ascii: "?"): return true
+    case UInt8(ascii: ".") where range.count > 2:
+      return bytes[end - 2] == UInt8(ascii: ".") && bytes[end - 3] == UInt8(ascii: ".")
+    // The last byte of U+2026.
+    case 0xA6 where range.count > 2: return bytes[end - 3] == 0xE2 && bytes[end - 2] == 0x80
+    default: return false
     }
   }
 

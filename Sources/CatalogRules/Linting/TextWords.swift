@@ -13,10 +13,10 @@ struct TextWords {
   let hasLowercase: Bool
 
   /// Counts the words of a text, except some that are the same in every language.
-  init(_ text: String, without exceptions: [String]) {
-    var words = Self.words(of: Array(Self.prose(of: text).utf8))
+  init(_ text: LintedText, without exceptions: [String]) {
+    var words = Self.words(of: Self.prose(of: text))
     for exception in exceptions {
-      let parts = Self.words(of: Array(exception.utf8))
+      let parts = Self.words(of: Array(exception.utf8)[...])
       while let range = Self.firstRange(of: parts, in: words) { words.removeSubrange(range) }
     }
     let plain = words.compactMap(Self.plainWord)
@@ -26,28 +26,31 @@ struct TextWords {
     }
   }
 
-  /// Returns the text without its placeholders.
-  private static func prose(of text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let format = FormatString(text)
-    return format.pieces.map { $0.kind == .text ? String(format.text(of: $0)) : " " }.joined()
+  /// Returns the text without its placeholders, in UTF-8.
+  private static func prose(of text: LintedText) -> ArraySlice<UInt8> {
+    guard text.traits.contains(.percent) else { return text.utf8 }
+    let format = text.format
+    let pieces = format.pieces.map { $0.kind == .text ? format.text(of: $0) : " " }
+    return Array(pieces.joined().utf8)[...]
   }
 
   /// Returns the parts between white space.
-  private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  private static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
+    words.reserveCapacity(16)
+    let first = text.startIndex
     var start = 0
     var position = 0
     let bytes = text.span
     while position < bytes.count {
       let length = WhiteSpace.length(in: bytes, at: position)
       if length > 0 {
-        if start < position { words.append(text[start..<position]) }
+        if start < position { words.append(text[first + start..<first + position]) }
         start = position + length
       }
       position += max(1, length)
     }
-    if start < bytes.count { words.append(text[start...]) }
+    if start < bytes.count { words.append(text[(first + start)...]) }
     return words
   }
 

@@ -11,6 +11,9 @@ struct WrittenNumbers {
   /// Korean.
   private(set) var hasLargeUnits = false
 
+  /// Whether there are none.
+  var isEmpty: Bool { written.isEmpty }
+
   init(_ text: LintedText) {
     if text.traits.contains(.percent) {
       for piece in text.format.pieces where piece.kind == .text {

@@ -69,6 +69,10 @@ protocol TextRule: CatalogRule, TextCheck {
   /// The traits of which a source text must have one for its translation to be checked.
   static var sourceTraits: TextTraits { get }
 
+  /// The traits of which a source text must have one if only what the other languages make certain
+  /// is reported, whatever the translation is; nil if that makes no difference.
+  static var certainSourceTraits: TextTraits? { get }
+
   /// Whether a finding in the source text covers its translations, which are then skipped.
   static var coversTranslations: Bool { get }
 
@@ -98,6 +102,7 @@ extension LocalizationRule {
 extension TextRule {
   static func traits(in language: LanguageContext) -> TextTraits { traits }
   static var sourceTraits: TextTraits { [] }
+  static var certainSourceTraits: TextTraits? { nil }
   static var coversTranslations: Bool { true }
   func finish(_ catalog: CatalogContext, _ reporter: Reporter) {}
   static func applies(to language: LanguageContext) -> Bool { true }

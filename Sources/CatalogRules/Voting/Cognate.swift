@@ -7,16 +7,13 @@ import StringCatalogs
 struct Cognate {
   private let source: EditDistance.Pattern
 
-  /// How often the letters of the source text occur, those with the same five last bits together.
-  private let counts: [Int]
+  private let counts: LetterCounts
 
   init(of source: LintedText) {
     let utf8 = source.utf8
-    let letters = utf8.count <= Self.limit ? Letters(of: utf8).sorted : []
-    self.source = EditDistance.Pattern(letters)
-    var counts = [Int](repeating: 0, count: 32)
-    for letter in letters { counts[Int(letter.value & 31)] += 1 }
-    self.counts = counts
+    let compared = utf8.count <= Self.limit ? utf8 : []
+    self.source = EditDistance.Pattern(Letters(of: compared).sorted)
+    counts = LetterCounts(of: compared)
   }
 
   /// Longer texts are sentences, which have no cognates.
@@ -35,26 +32,56 @@ struct Cognate {
     let right = source.letters
     guard !right.isEmpty, translation.range.count <= 3 * Self.limit,
       !translation.traits.isDisjoint(with: [.latinOnly, .cyrillic, .greek])
-        || translation.scalars.allSatisfy({ $0.isLatin || !$0.properties.isAlphabetic })
+        || Self.hasOnlyLatinLetters(translation.utf8)
     else { return .far }
-    let letters = Letters(of: translation.utf8)
-    let longest = max(letters.all.count, right.count)
-    guard !letters.all.isEmpty, 5 * minimumDistance(to: letters.all) <= 2 * longest else {
+    let counts = LetterCounts(of: translation.utf8)
+    let longest = max(counts.total, right.count)
+    // Nearly all texts are told apart by their letters in any order.
+    guard counts.total > 0, 5 * self.counts.minimumDistance(to: counts) <= 2 * longest else {
       return .far
     }
-    let left = letters.sorted
+    let left = Letters(of: translation.utf8).sorted
     if left == right { return .same }
     return 5 * source.distance(to: left) <= 2 * longest ? .near : .far
   }
 
-  /// Returns the minimum edit distance of the source text to letters in any order, as each edit
-  /// adds, removes or replaces one.
-  private func minimumDistance(to letters: [Unicode.Scalar]) -> Int {
-    var counts = counts
-    for letter in letters { counts[Int(letter.value & 31)] -= 1 }
-    var (missing, extra) = (0, 0)
-    for count in counts { if count > 0 { missing += count } else { extra -= count } }
-    return max(missing, extra)
+  private static func hasOnlyLatinLetters(_ utf8: ArraySlice<UInt8>) -> Bool {
+    let bytes = utf8.span
+    var position = 0
+    while position < bytes.count {
+      guard bytes[position] >= 0x80 else {
+        position += 1
+        continue
+      }
+      let (scalar, length) = bytes.scalar(at: position)
+      guard scalar.isLatin || !scalar.properties.isAlphabetic else { return false }
+      position += length
+    }
+    return true
+  }
+}
+
+/// How often the letters of a text occur, those with the same five last bits together.
+private struct LetterCounts {
+  private var counts = InlineArray<32, Int>(repeating: 0)
+
+  /// The number of letters.
+  private(set) var total = 0
+
+  init(of utf8: ArraySlice<UInt8>) {
+    Letters.forEach(of: utf8) { letter in
+      guard let letter else { return }
+      counts[Int(letter.value & 31)] += 1
+      total += 1
+    }
+  }
+
+  /// Returns the minimum edit distance of letters in any order, as each edit adds, removes or
+  /// replaces one.
+  func minimumDistance(to other: LetterCounts) -> Int {
+    var missing = 0
+    for index in counts.indices { missing += max(0, counts[index] - other.counts[index]) }
+    return max(missing, missing + other.total - total)
   }
 }
 
@@ -69,20 +96,32 @@ private struct Letters {
   /// Finds the letters of UTF-8.
   init(of utf8: ArraySlice<UInt8>) {
     all.reserveCapacity(utf8.count)
-    starts.reserveCapacity(8)
+    Self.forEach(of: utf8) { letter in
+      if let letter {
+        all.append(letter)
+      } else if all.count > starts.last ?? 0 {
+        starts.append(all.count)
+      }
+    }
+  }
+
+  /// Runs a function for each letter of UTF-8, and with nil for what ends a word.
+  @inline(__always)
+  static func forEach(of utf8: ArraySlice<UInt8>, _ body: (Unicode.Scalar?) -> Void) {
     let bytes = utf8.span
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
-      if byte.isASCIILetter {
-        all.append(Unicode.Scalar(byte | 0x20))
-        position += 1
-      } else if byte < 0x80 {
-        endWord()
+      if byte < 0x80 {
+        body(byte.isASCIILetter ? Unicode.Scalar(byte | 0x20) : nil)
         position += 1
       } else {
         let (scalar, length) = bytes.scalar(at: position)
-        append(scalar)
+        if let letter = smallLetter(scalar) {
+          body(letter)
+        } else {
+          forEachLetter(of: scalar, body)
+        }
         position += length
       }
     }
@@ -98,21 +137,19 @@ private struct Letters {
     return sorted
   }
 
-  /// Adds a character beyond ASCII in lowercase, or ends a word with it.
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if let letter = Self.smallLetter(scalar) {
-      all.append(letter)
-      return
-    }
+  /// Runs a function for the letters of a character in lowercase, and with nil if it ends a word.
+  private static func forEachLetter(
+    of scalar: Unicode.Scalar, _ body: (Unicode.Scalar?) -> Void
+  ) {
     for scalar in scalar.properties.lowercaseMapping.unicodeScalars {
       if scalar.isASCII
         ? scalar.isASCIILetter
         : scalar.value >= 0xC0 && (scalar.value < 0x2000 || scalar.properties.isAlphabetic)
       {
-        let position = Int(scalar.value) - Self.firstOfLatin
-        all.append(Self.latin.indices.contains(position) ? Self.latin[position] ?? scalar : scalar)
+        let position = Int(scalar.value) - firstOfLatin
+        body(latin.indices.contains(position) ? latin[position] ?? scalar : scalar)
       } else {
-        endWord()
+        body(nil)
       }
     }
   }
@@ -134,10 +171,6 @@ private struct Letters {
     let small = Unicode.Scalar(scalar.value + offset)
     guard let small, small.value >= firstOfLatin else { return small }
     return latin[Int(small.value) - firstOfLatin] ?? small
-  }
-
-  private mutating func endWord() {
-    if all.count > starts.last ?? 0 { starts.append(all.count) }
   }
 
   /// The Latin letter for each letter of Greek and Cyrillic, from the first of them.

@@ -159,17 +159,19 @@ struct CopyModel {
     let language = text.language
     let part = 1 / Double(words.count)
     for word in words.plain.prefix(Self.tableLimit) {
-      if Self.isAbbreviation(word) { self[.abbreviations] += part }
-      let isLoan = SharedWords.isLoan(word)
-      if isLoan { self[.loans] += part }
+      let facts = text.catalog.facts(about: word)
+      if facts.isAbbreviation { self[.abbreviations] += part }
+      if facts.isLoan { self[.loans] += part }
       if language.script == "Latn" {
-        if SharedWords.isCognate(word, in: language) { self[.cognates] += part }
-        if SpelledWords.contains(word, in: language) { self[.spelled] += part }
+        if SharedWords.isCognate(facts.lowercase, in: language) { self[.cognates] += part }
+        if let spelled = facts.spelled, WordTable.has(language, in: spelled) {
+          self[.spelled] += part
+        }
       }
-      if let languages = TranslatedWords.languages(of: word) {
+      if let translated = facts.translated {
         self[.known] += part
-        if TranslatedWords.translates(language, languages) { self[.translatedWords] += part }
-      } else if !isLoan, word.first?.isUppercase ?? false, !TranslatedWords.isInflected(word) {
+        if TranslatedWords.translates(language, translated) { self[.translatedWords] += part }
+      } else if facts.mayBeName {
         self[.names] += part
       }
     }

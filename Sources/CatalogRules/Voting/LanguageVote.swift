@@ -76,6 +76,7 @@ struct Ballot {
     let source = catalog.sourceLanguage
     let (walkedTexts, firstForms) = (catalog.walk.texts, catalog.firstForms)
     var ballots: [Ballot] = []
+    ballots.reserveCapacity(min(entry.localizations.count, limit.languages))
     // The ballot of each language whose regional forms come later.
     var positions = [Int?](repeating: nil, count: firstForms.count)
     for localization in entry.localizations.prefix(limit.languages) {

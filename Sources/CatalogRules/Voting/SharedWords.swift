@@ -29,17 +29,15 @@ enum SharedWords {
     "sv": ["film", "hand", "land", "sand", "test", "under"],
   ]
 
-  /// Returns whether a word is a loan in many languages.
+  /// Returns whether a word in lowercase is a loan in many languages.
   static func isLoan(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return words.contains(word) || word.hasSuffix("s") && words.contains(String(word.dropLast()))
+    words.contains(word) || word.hasSuffix("s") && words.contains(String(word.dropLast()))
       || word.hasSuffix("ies") && words.contains(word.dropLast(3) + "y")
   }
 
-  /// Returns whether a word is spelled in a language as in English, as `No` in Spanish: it has a
-  /// common ending.
+  /// Returns whether a word in lowercase is spelled in a language as in English, as `no` in Spanish:
+  /// it has a common ending.
   static func isCognate(_ word: String, in language: LanguageContext) -> Bool {
-    let word = word.lowercased()
     if word == "no" { return ["ca", "es", "gl", "it"].contains(language.language) }
     let letters = Array(word.utf8)
     let singular = letters.last == UInt8(ascii: "s") ? letters.dropLast() : letters[...]

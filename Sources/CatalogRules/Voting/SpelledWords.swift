@@ -7,10 +7,8 @@
 /// advice. In catalogs that nothing here was made from, a third of the texts that were reported
 /// wrongly as copies were such words, and none of those that were forgotten.
 enum SpelledWords {
-  /// Returns whether a language has a word that is spelled as in English.
-  static func contains(_ word: String, in language: LanguageContext) -> Bool {
-    table.languages(of: word).map { WordTable.has(language, in: $0) } ?? false
-  }
+  /// Returns the languages that have a word in lowercase; nil if none has.
+  static func languages(of word: String) -> WordTable.Languages? { table.languages(of: word) }
 
   private static let table = WordTable(data)
 }

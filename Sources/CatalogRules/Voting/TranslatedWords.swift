@@ -3,11 +3,10 @@
 ///
 /// The lists were counted in public projects. They hold facts about words, and no text of anybody.
 enum TranslatedWords {
-  /// Returns the list of the languages that translate a word in any case, or its singular if only
+  /// Returns the list of the languages that translate a word in lowercase, or its singular if only
   /// that is known; nil if nothing is.
   static func languages(of word: String) -> WordTable.Languages? {
-    let word = word.lowercased()
-    return table.languages(of: word)
+    table.languages(of: word)
       ?? (word.hasSuffix("s") ? table.languages(of: String(word.dropLast())) : nil)
   }
 

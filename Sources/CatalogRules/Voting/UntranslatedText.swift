@@ -19,7 +19,7 @@ struct UntranslatedText {
       // The names of the app, such as CFBundleDisplayName, may stay.
       !(text.entry.key.hasPrefix("CFBundle") && text.entry.key.hasSuffix("Name"))
     else { return nil }
-    let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
+    let words = TextWords(text.text, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0 else { return nil }
     let model = CopyModel(text, words)
     #if COPY_FEATURES

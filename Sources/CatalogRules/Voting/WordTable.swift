@@ -21,9 +21,9 @@ struct WordTable: Sendable {
       [0] + utf8.indices.dropLast().filter { utf8[$0] == UInt8(ascii: " ") }.map { $0 + 1 }
   }
 
-  /// Returns the languages of a word in any case; nil if the list lacks it.
+  /// Returns the languages of a word in lowercase; nil if the list lacks it.
   func languages(of word: String) -> Languages? {
-    let wanted = Array(word.lowercased().utf8)
+    let wanted = Array(word.utf8)
     let span = utf8.span
     var positions = words.indices
     while !positions.isEmpty {
@@ -48,12 +48,12 @@ struct WordTable: Sendable {
 
   /// Returns whether languages without separators have one.
   static func has(_ language: LanguageContext, in languages: Languages) -> Bool {
-    let code = Array((language.language == "no" ? "nb" : language.language).utf8)
-    guard code.count == 2 else { return false }
+    let code = (language.language == "no" ? "nb" : language.language).utf8
+    guard code.count == 2, let first = code.first, let last = code.last else { return false }
     let letters = languages.span
     var position = 0
     while position + 1 < letters.count {
-      if letters[position] == code[0], letters[position + 1] == code[1] { return true }
+      if letters[position] == first, letters[position + 1] == last { return true }
       position += 2
     }
     return false

@@ -9,13 +9,12 @@ public enum JSONEscaping {
   public static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     // Reading all bytes in memory is several times as fast as iterating over those of a string.
-    var text = text
-    let isWritten = text.withUTF8 { utf8 in
+    let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { utf8 in
       guard unsafe arePlain(UnsafeRawBufferPointer(utf8)) else { return false }
       unsafe bytes.append(contentsOf: utf8)
       return true
     }
-    if !isWritten {
+    if isWritten != true {
       for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))

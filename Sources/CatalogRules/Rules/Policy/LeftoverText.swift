@@ -65,29 +65,32 @@ struct LeftoverText: TextRule {
   }
 
   /// The words of lorem ipsum, from which programs make other fillers.
-  private static let fillerWords: Set<Substring> = Set(
+  private static let fillerWords: Set<String> = Set(
     """
     ad adipiscing adipisicing aliqua aliquip amet anim aute cillum commodo consectetur consequat \
     culpa cupidatat deserunt do dolor dolore duis ea eiusmod elit enim esse est et eu ex excepteur \
     exercitation fugiat id in incididunt ipsum irure labore laboris laborum lorem magna minim \
     mollit nisi non nostrud nulla occaecat officia pariatur proident qui quis reprehenderit sed \
     sint sit sunt tempor ullamco ut velit veniam voluptate
-    """.split(separator: " "))
+    """.split(separator: " ").map(String.init))
 
   /// Returns whether a text is the usual filler of designers, as Interface Builder inserts it.
   static func isFiller(_ text: String) -> Bool {
     // Five words are longer, too.
     guard text.utf8.count >= 11 else { return false }
-    if text.prefix(11).lowercased() == "lorem ipsum" { return true }
-    let lowercase = text.lowercased()
+    if (text.utf8.first ?? 0) | 0x20 == UInt8(ascii: "l"),
+      text.prefix(11).lowercased() == "lorem ipsum"
+    {
+      return true
+    }
     let words =
       text.utf8.allSatisfy { $0 < 0x80 }
-      ? lowercase.utf8.split { !$0.isASCIILetter }.map(Substring.init)
-      : lowercase.split { !$0.isLetter }
+      ? text.utf8.split { !$0.isASCIILetter }.map(Substring.init)
+      : text.lowercased().split { !$0.isLetter }
     guard words.count >= 5 else { return false }
     // Most texts have a few other words at their beginning.
     var others = 0
-    for word in words where !fillerWords.contains(word) {
+    for word in words where !fillerWords.contains(word.lowercased()) {
       others += 1
       if 4 * others > words.count { return false }
     }

@@ -22,7 +22,7 @@ struct SameAsSource: TextRule {
       text.language.language != text.catalog.sourceLanguage.language,
       source.utf8.elementsEqual(text.utf8)
     else { return }
-    let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
+    let words = TextWords(text.text, without: text.catalog.configuration.doNotTranslate)
     // `untranslated-copy` reports what other languages decide.
     if words.count >= 2, UntranslatedText(text) == nil { reporter.report(text) }
   }

@@ -32,6 +32,7 @@ struct EndPunctuation: TextRule {
     .dot, .punctuation, .colonOrSlash, .symbol, .kana, .compatibility, .indic, .rightToLeft,
   ]
   static let sourceTraits: TextTraits = [.dot, .punctuation, .colonOrSlash, .symbol]
+  static let certainSourceTraits: TextTraits? = .openEnd
 
   static func applies(to language: LanguageContext) -> Bool { language.language != "jbo" }
 
@@ -39,9 +40,7 @@ struct EndPunctuation: TextRule {
     guard let source = text.source, source.utf8Count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
-    // Most texts are passed over here, by their last bytes.
-    let mayBeCertain =
-      Self.mayEndWithVotedMark(source) && !Self.mayEndWithVotedMark(text.text)
+    let mayBeCertain = source.traits.contains(.openEnd) && !text.traits.contains(.openEnd)
     if !mayBeCertain, reporter.isOnlyCertain(in: text) { return }
     // A key of one word may be an identifier, unless it ends with a mark that the others keep.
     let isProse = text.sourceProse != nil && !Self.unmarked.contains(text.language.language)
@@ -69,16 +68,6 @@ struct EndPunctuation: TextRule {
 
   /// What says in French, Italian, Portuguese and Spanish that something is in progress.
   private static let inProgress = [" en cours", " in corso", " em curso", " en curso"]
-
-  /// Returns whether a text ends with a question mark, an ellipsis or three dots.
-  private static func mayEndWithVotedMark(_ text: LintedText) -> Bool {
-    switch text.lastByte {
-    case UInt8(ascii: "?"): true
-    // The last byte of an ellipsis.
-    case UInt8(ascii: "."), 0xA6: EndHabits.endsWithEllipsis(text.utf8)
-    default: false
-    }
-  }
 
   /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.
   private static func isLost(

@@ -33,7 +33,7 @@ struct NumbersDiffer: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.traits.contains(.digit), let source = text.source,
-      !Self.hasSameDigits(text.utf8, source.utf8)
+      !Self.hasSameDigits(text.utf8, source.utf8), !source.numbers.isEmpty
     else { return }
     if let prose = text.sourceProse, let change = NumberChange(from: prose, to: text.text) {
       if Self.isSpelledOut(change.extra, in: prose) { return }
@@ -146,7 +146,18 @@ struct NumbersDiffer: TextRule {
 
   /// Returns whether two texts have the same digits in the same order, as nearly all have.
   private static func hasSameDigits(_ text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    text.lazy.filter(\.isASCIIDigit).elementsEqual(other.lazy.filter(\.isASCIIDigit))
+    let (bytes, others) = (text.span, other.span)
+    var position = 0
+    for offset in bytes.indices where bytes[offset].isASCIIDigit {
+      while position < others.count, !others[position].isASCIIDigit { position += 1 }
+      guard position < others.count, others[position] == bytes[offset] else { return false }
+      position += 1
+    }
+    while position < others.count {
+      if others[position].isASCIIDigit { return false }
+      position += 1
+    }
+    return true
   }
 }
 

@@ -31,15 +31,12 @@ struct UnicodeMojibake: TextRule {
   /// Returns whether one of `Â` to `ô` is before a character that stands for another byte.
   private static func mayBeDamaged(_ utf8: ArraySlice<UInt8>) -> Bool {
     let bytes = utf8.span
-    var position = 0
-    while position + 2 < bytes.count {
-      if bytes[position] == 0xC3, (0x82...0xB4).contains(bytes[position + 1]) {
-        switch bytes[position + 2] {
-        case 0xC2, 0xC5, 0xC6, 0xCB, 0xE2: return true
-        default: break
-        }
+    for position in bytes.indices.dropLast(2) where bytes[position] == 0xC3 {
+      guard (0x82...0xB4).contains(bytes[position + 1]) else { continue }
+      switch bytes[position + 2] {
+      case 0xC2, 0xC5, 0xC6, 0xCB, 0xE2: return true
+      default: continue
       }
-      position += 1
     }
     return false
   }
