@@ -20,9 +20,12 @@ let testSettings = settings + [.unsafeFlags(["-Onone"])]
 /// How `Tools/build` links the tools, so that each runs without Swift.
 ///
 /// Only the linker is told, so that tools and tests share compiled code. `METALENS_STATIC` lists
-/// further libraries: tools that load none while they run contain even the C library.
-/// One of them is an object with the data of ICU that these use, instead of all.
+/// further libraries and options: tools that load none while they run contain even the C library.
+/// One of them is an object with the data of ICU that these use, instead of all. So does
+/// `METALENS_STATIC_PHOTOS` for metalens, where its C libraries are archives.
 let libraries = Context.environment["METALENS_STATIC"]?.split(separator: " ").map(String.init)
+let photoLibraries =
+  Context.environment["METALENS_STATIC_PHOTOS"]?.split(separator: " ").map(String.init)
 let staticFoundation =
   [
     "-s", "--start-group", "-lFoundationEssentials", "-lFoundationInternationalization",
@@ -385,7 +388,9 @@ let package = Package(
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
+      path: "Tools/metalens", swiftSettings: settings,
+      linkerSettings: photoLibraries.map { linking("-static-executable", and: $0) }
+        ?? linking("-static-stdlib")),
     .executableTarget(
       name: "screen-words",
       dependencies: [

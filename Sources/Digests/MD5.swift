@@ -13,11 +13,8 @@ package enum MD5 {
     return Array(Insecure.MD5.hash(data: Data(bytes)))
     #else
     return unsafe [UInt8](unsafeUninitializedCapacity: 16) { output, count in
-      unsafe bytes.withUnsafeBytes { buffer in
-        let isDone = unsafe EVP_Digest(
-          buffer.baseAddress, buffer.count, output.baseAddress, nil, EVP_md5(), nil)
-        count = isDone == 1 ? 16 : 0
-      }
+      _ = unsafe COpenSSL.MD5(bytes, bytes.count, output.baseAddress)
+      count = 16
     }
     #endif
   }

@@ -6,9 +6,9 @@ private import COpenSSL
 
 /// A digest of the SHA-2 family, FIPS 180-4, computed piece by piece.
 ///
-/// On Linux OpenSSL computes it, on macOS CryptoKit. The memory of OpenSSL never leaves this file.
-/// swift-crypto would compile all of BoringSSL, which took a third of the processor time of
-/// `Tools/demo`.
+/// On Linux OpenSSL computes it, on macOS CryptoKit. The functions are those of the algorithms: with
+/// `EVP_Digest`, a program that contains OpenSSL would contain all that it can do, 3 MB. swift-crypto
+/// would compile all of BoringSSL, which took a third of the processor time of `Tools/demo`.
 @safe
 package struct SHA2: ~Copyable {
   /// The members of the family that are computed, by the names that C2PA and others give them.
@@ -26,7 +26,11 @@ package struct SHA2: ~Copyable {
   }
   private var state: State
   #else
-  private let context: OpaquePointer
+  private enum State {
+    case short(SHA256_CTX)
+    case long(SHA512_CTX)
+  }
+  private var state: State
   private let size: Int
   #endif
 
@@ -40,35 +44,18 @@ package struct SHA2: ~Copyable {
       case .sha512: .sha512(CryptoKit.SHA512())
       }
     #else
-    Self.initialize
-    let (type, size) =
-      switch algorithm {
-      case .sha256: unsafe (Self.sha256, 32)
-      case .sha384: unsafe (Self.sha384, 48)
-      case .sha512: unsafe (Self.sha512, 64)
-      }
-    guard let context = unsafe EVP_MD_CTX_new(),
-      unsafe EVP_DigestInit_ex(context, type, nil) == 1
-    else { fatalError("OpenSSL can't compute \(algorithm.rawValue)") }
-    unsafe self.context = context
-    self.size = size
+    switch algorithm {
+    case .sha256:
+      var context = SHA256_CTX()
+      _ = unsafe SHA256_Init(&context)
+      (state, size) = (.short(context), 32)
+    case .sha384, .sha512:
+      var context = SHA512_CTX()
+      _ = unsafe algorithm == .sha384 ? SHA384_Init(&context) : SHA512_Init(&context)
+      (state, size) = (.long(context), algorithm == .sha384 ? 48 : 64)
+    }
     #endif
   }
-
-  #if !canImport(CryptoKit)
-  /// Keeps OpenSSL from freeing its memory when the process exits, as other threads may still use
-  /// it.
-  private static let initialize: Void = {
-    _ = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
-  }()
-
-  // The algorithms, each found once: OpenSSL would look it up for each digest.
-  private nonisolated(unsafe) static let sha256 = unsafe EVP_MD_fetch(nil, "SHA256", nil)
-  private nonisolated(unsafe) static let sha384 = unsafe EVP_MD_fetch(nil, "SHA384", nil)
-  private nonisolated(unsafe) static let sha512 = unsafe EVP_MD_fetch(nil, "SHA512", nil)
-
-  deinit { unsafe EVP_MD_CTX_free(context) }
-  #endif
 
   /// Adds bytes.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -85,7 +72,15 @@ package struct SHA2: ~Copyable {
       state = .sha512(hash)
     }
     #else
-    _ = unsafe EVP_DigestUpdate(context, bytes.baseAddress, bytes.count)
+    switch state {
+    case .short(var context):
+      _ = unsafe SHA256_Update(&context, bytes.baseAddress, bytes.count)
+      state = .short(context)
+    case .long(var context):
+      // It goes on with 384 bits as well.
+      _ = unsafe SHA512_Update(&context, bytes.baseAddress, bytes.count)
+      state = .long(context)
+    }
     #endif
   }
 
@@ -103,9 +98,12 @@ package struct SHA2: ~Copyable {
     case .sha512(let hash): return Array(hash.finalize())
     }
     #else
-    let size = size
+    let (size, state) = (size, state)
     return unsafe [UInt8](unsafeUninitializedCapacity: size) { output, count in
-      _ = unsafe EVP_DigestFinal_ex(context, output.baseAddress, nil)
+      switch state {
+      case .short(var context): _ = unsafe SHA256_Final(output.baseAddress, &context)
+      case .long(var context): _ = unsafe SHA512_Final(output.baseAddress, &context)
+      }
       count = size
     }
     #endif

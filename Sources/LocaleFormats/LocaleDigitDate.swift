@@ -69,6 +69,7 @@ public struct LocaleDigitDate: Hashable, Sendable {
   /// language: `9/4/2025` in American English, `2025. 9. 4.` in Korean.
   public func text(year: Int, month: Int, day: Int) -> String {
     let (year, month, day) = numbers(year, month, day)
+    // Not `trimmingCharacters`, for which the linker would add half of Foundation to small tools.
     let text = parts.map { part in
       switch part {
       case .year: String(year)
@@ -77,7 +78,8 @@ public struct LocaleDigitDate: Hashable, Sendable {
       case .separator(let text): text
       }
     }.joined()
-    return text.trimmingCharacters(in: .whitespaces)
+    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
+    return String(text[..<end].drop(while: \.isWhitespace))
   }
 
   /// Returns the numbers of a Gregorian day in the calendar.

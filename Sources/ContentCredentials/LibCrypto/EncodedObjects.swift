@@ -7,6 +7,7 @@ enum EncodedObjects {
     inDER der: [UInt8], _ read: (inout UnsafePointer<UInt8>?, Int) -> OpaquePointer?,
     _ free: (OpaquePointer?) -> Void
   ) -> OpaquePointer? {
+    LibCrypto.prepare()
     defer { ERR_clear_error() }
     return unsafe der.withUnsafeBufferPointer { buffer -> OpaquePointer? in
       var position = buffer.baseAddress
@@ -26,7 +27,8 @@ enum EncodedObjects {
   static func values<Value>(
     inPEM text: [UInt8], labeled label: String, limit: Int, _ read: ([UInt8]) -> Value?
   ) -> [Value] {
-    unsafe text.withUnsafeBytes { buffer in
+    LibCrypto.prepare()
+    return unsafe text.withUnsafeBytes { buffer in
       guard let input = unsafe BIO_new_mem_buf(buffer.baseAddress, Int32(clamping: buffer.count))
       else { return [] }
       defer {

@@ -36,6 +36,7 @@ struct NamedCertificate: Hashable, Sendable {
 
   private static func number(ofNameIn bytes: ArraySlice<UInt8>) -> UInt? {
     guard let content = content(of: bytes) else { return nil }
+    LibCrypto.prepare()
     return unsafe bytes[..<content.endIndex].withUnsafeBufferPointer { buffer in
       var position = buffer.baseAddress
       guard let name = unsafe d2i_X509_NAME(nil, &position, buffer.count) else { return nil }

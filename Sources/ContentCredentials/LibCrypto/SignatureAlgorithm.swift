@@ -63,6 +63,7 @@ public enum SignatureAlgorithm: String, Hashable, Sendable, CaseIterable {
   static func verifiesEdwards(
     _ signature: ArraySlice<UInt8>, of message: [UInt8], by key: [UInt8]
   ) -> Bool {
+    LibCrypto.prepare()
     guard
       let key = unsafe EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nil, key, key.count)
     else {

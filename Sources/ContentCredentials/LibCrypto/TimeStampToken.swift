@@ -61,6 +61,7 @@ struct TimeStampToken {
 
   /// Returns the signed message of a token or of a response.
   private static func message(_ bytes: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
+    LibCrypto.prepare()
     var position = bytes.baseAddress
     if let response = unsafe d2i_TS_RESP(nil, &position, bytes.count) {
       defer { unsafe TS_RESP_free(response) }

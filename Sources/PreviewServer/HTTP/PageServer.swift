@@ -121,7 +121,7 @@ public struct PageServer: Sendable {
     case let error as StartError: error
     case SocketError.failed(_, let code, let message):
       code == EADDRINUSE ? .portInUse : .system(message)
-    default: .system(error.localizedDescription)
+    default: .system("\(error)")
     }
   }
 

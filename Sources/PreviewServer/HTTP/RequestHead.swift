@@ -54,7 +54,8 @@ struct RequestHead {
     guard lines.count <= 1 + Self.maximumHeaders else { throw RequestRefusal(431) }
     let headers = try Self.headers(lines.dropFirst())
     bodySize = try Self.bodySize(headers)
-    let options = headers["connection"]?.lowercased() ?? ""
+    // RFC 9110, 7.6.1: a list of names.
+    let options = (headers["connection"] ?? "").lowercased().split { ", \t".contains($0) }
     isPersistent = words[2] == "HTTP/1.1" && !options.contains("close")
     let (path, query) = Self.parts(of: words[1])
     request = PageRequest(method: words[0], path: path, query: query, headers: headers)
