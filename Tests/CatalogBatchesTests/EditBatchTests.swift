@@ -165,7 +165,7 @@ struct EditBatchTests {
     ),
     (
       #"{"edit":"set","key":"Cancel!","language":"ko","text":"취소"}"#,
-      "There is no string with the key “Cancel!”. Similar keys are: “cancel”"
+      "No string has the key “Cancel!”. Similar keys: “cancel”"
     ),
     (
       #"{"edit":"set","key":"cancel","language":"kr","text":"취소"}"#,
@@ -190,7 +190,7 @@ struct EditBatchTests {
     (#"{"edit":"add","key":"cancel"}"#, "A string with the key “cancel” already exists."),
     (
       #"{"edit":"delete","key":"cancel","catalog":"B.xcstrings"}"#,
-      "There is no catalog “B.xcstrings” here. Send “catalog” with one of: App/Localizable.xcstrings"
+      "“B.xcstrings” isn’t one of the catalogs here. Send “catalog” with one of: App/Localizable.xcstrings"
     ),
   ])
   func saysWhatToSendInstead(line: String, reason: String) throws {

@@ -128,7 +128,7 @@ import Testing
     let text = try run("check", "--format", "concise", "A.swift", "Localizable.xcstrings").text
     #expect(text.contains("A.swift:1:26: warning: The comment allows “code-missing-key”, which"))
     #expect(text.contains("A.swift:2:27: warning: The comment allows “code-missing-key” without"))
-    #expect(text.contains("A.swift:3:26: warning: There is no rule “code-mising-key”"))
+    #expect(text.contains("A.swift:3:26: warning: “code-mising-key” isn’t a rule"))
     #expect(text.contains("A.swift:4:26: warning: The text after “catalog-code:” can’t be read."))
   }
 

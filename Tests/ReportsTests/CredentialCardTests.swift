@@ -32,13 +32,17 @@ struct CredentialCardTests {
     }
   }
 
-  @Test func saysWhatFailsByItsCodeAlone() throws {
+  @Test func saysWhatFailsWithItsCode() throws {
     let section = CredentialSection(SampleAudit.changed).section
     let facts = section.blocks.flatMap { block -> [Fact] in
       if case .facts(let facts) = block { facts } else { [] }
     }
     let failure = facts.first { $0.label.key == "credentials.label.failure" }
-    #expect(failure?.value == .code("assertion.dataHash.mismatch"))
+    #expect(
+      failure?.value
+        == .phrase(
+          "credentials.failure.coded", .message(LocalizedMessage("credentials.failure.file")),
+          .code("assertion.dataHash.mismatch")))
     #expect(
       section.blocks.first == .sentence(.message(LocalizedMessage("credentials.state.notBound"))))
     let content = facts.first { $0.label.key == "credentials.label.content" }
@@ -60,22 +64,25 @@ struct CredentialCardTests {
     }
   }
 
-  static let leads: [([StatusCode], String)] = [
-    ([.signatureMismatch], "changed"),
-    ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], "revoked"),
-    ([.signatureValidated, .signatureOutsideValidity], "invalid"),
-    ([.signatureValidated, .signatureInsideValidity, .credentialTrusted], "trusted"),
-    ([.signatureValidated, .signatureInsideValidity, .credentialUntrusted], "valid"),
+  static let leads: [([StatusCode], String, reason: CredentialFailure.Reason?)] = [
+    ([.signatureMismatch], "changed", nil),
+    ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], "revoked", nil),
+    ([.signatureValidated, .signatureOutsideValidity], "invalid", .validity),
+    ([.signatureValidated, .ingredientMissing, .credentialInvalid], "invalid", .certificate),
+    ([.signatureMissing], "invalid", .signatureMissing), ([], "invalid", .form),
+    ([.signatureValidated, .signatureInsideValidity, .credentialTrusted], "trusted", nil),
+    ([.signatureValidated, .signatureInsideValidity, .credentialUntrusted], "valid", nil),
   ]
 
   @Test(arguments: leads)
-  func leadsWithTheAnswer(codes: [StatusCode], state: String) {
+  func leadsWithTheAnswer(codes: [StatusCode], state: String, reason: CredentialFailure.Reason?) {
     var manifest = ManifestReport(label: "a")
     manifest.statuses = codes.map { ValidationStatus($0, at: "") }
     let report = CredentialReport(presence: .embedded, binding: .bound, manifests: [manifest])
-    #expect(
-      CredentialSection(report).lead
-        == .message(LocalizedMessage("credentials.state.\(state)")))
+    let message = LocalizedMessage(
+      "credentials.state.\(state)",
+      arguments: [reason.map { .message($0.message) }].compactMap(\.self))
+    #expect(CredentialSection(report).lead == .message(message))
   }
 
   static let contents: [([StatusCode], CredentialsBinding, String)] = [

@@ -75,6 +75,27 @@ struct CatalogLintDocumentTests {
     #expect(fixed == "# 보기\n\n> 새\n> **그림**을…\n")
   }
 
+  @Test func leavesFormulasAlone() throws {
+    try folder.write("Terms $a_1, ..., a_n$ and...\n".utf8, to: "README.md")
+    #expect(try tool.run("README.md", "--fix", "--preset", "all").status == 0)
+    let fixed = try String(contentsOf: folder.url.appending(path: "README.md"), encoding: .utf8)
+    #expect(fixed == "Terms $a_1, ..., a_n$ and…\n")
+  }
+
+  @Test func saysWhyADocumentInUTF16IsNotFixed() throws {
+    let text: [UInt8] =
+      [0xFF, 0xFE] + "In...\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] as [UInt8] }
+    try folder.write(text, to: "README.md")
+    let run = try tool.run("README.md", "--fix")
+    let note =
+      "note: README.md has fixes, but it isn’t UTF-8, so it wasn’t changed. Save it as UTF-8, and then"
+    #expect(
+      run.errorText.split(whereSeparator: \.isWhitespace).joined(separator: " ").hasPrefix(note))
+    #expect(try Array(Data(contentsOf: folder.url.appending(path: "README.md"))) == text)
+    try folder.write("In\n".utf8, to: "README.md")
+    #expect(try tool.run("README.md", "--fix").errorText == "note: Nothing to fix.\n")
+  }
+
   @Test func knowsABaseline() throws {
     #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)
     #expect(try lint("--baseline", "known.jsonl").isEmpty)

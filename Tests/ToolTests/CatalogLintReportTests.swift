@@ -122,7 +122,7 @@ struct CatalogLintReportTests {
     #expect(
       run.errorText == "note: Fixed 1 finding (1 text in 1 file)\n  whitespace-double: 1\n")
     #expect(try folder.text(of: "A.xcstrings").contains("닫기 창"))
-    #expect(try tool.run("--fix").errorText == "note: There are no fixes to apply.\n")
+    #expect(try tool.run("--fix").errorText == "note: Nothing to fix.\n")
     #expect(try tool.run("--diff").text.isEmpty)
   }
 

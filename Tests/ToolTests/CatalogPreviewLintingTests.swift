@@ -129,7 +129,10 @@ struct CatalogPreviewLintingTests {
   }
 
   @Test(arguments: [
-    (#"{"rules":{"no-such-rule":"off"}}"#, "App/.catalog-lint.json:1:11: There is no rule"),
+    (
+      #"{"rules":{"no-such-rule":"off"}}"#,
+      "App/.catalog-lint.json:1:11: “no-such-rule” isn’t a rule"
+    ),
     (#"{"rules":"#, "App/.catalog-lint.json:1:"), (#"{"extends":"absent.json"}"#, "absent.json"),
     (#"{"extends":".catalog-lint.json"}"#, "extend each other"),
     (#"{"baseline":"absent.jsonl"}"#, "The baseline of this project can’t be used"),

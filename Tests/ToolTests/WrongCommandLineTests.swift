@@ -75,12 +75,12 @@ struct WrongCommandLineTests {
   }
 
   @Test(arguments: [
-    ("metalens audi", "There is no command audi. Did you mean audit?", "metalens <subcommand>"),
-    ("metalens help vrify", "There is no command vrify. Did you mean verify?", "metalens"),
-    ("metalens publish", "There is no command publish.", "metalens <subcommand>"),
-    ("catalog-lint statz", "There is no command statz. Did you mean stats?", "catalog-lint"),
+    ("metalens audi", "Unknown command audi. Did you mean audit?", "metalens <subcommand>"),
+    ("metalens help vrify", "Unknown command vrify. Did you mean verify?", "metalens"),
+    ("metalens publish", "Unknown command publish.", "metalens <subcommand>"),
+    ("catalog-lint statz", "Unknown command statz. Did you mean stats?", "catalog-lint"),
     (
-      "catalog-edit export cvs", "There is no command cvs. Did you mean csv?", "catalog-edit export"
+      "catalog-edit export cvs", "Unknown command cvs. Did you mean csv?", "catalog-edit export"
     ),
   ])
   func suggestsTheNearestCommand(line: String, sentence: String, usage: String) throws {
@@ -90,8 +90,8 @@ struct WrongCommandLineTests {
   }
 
   @Test(arguments: [
-    ("catalog-lint --rules a", "There is no option --rules."),
-    ("catalog-lint --statistic", "There is no option --statistic. Did you mean --statistics?"),
+    ("catalog-lint --rules a", "Unknown option --rules."),
+    ("catalog-lint --statistic", "Unknown option --statistic. Did you mean --statistics?"),
   ])
   func suggestsAnOptionOnlyIfItIsSimilar(line: String, sentence: String) throws {
     let run = try run(line, locale: "en_US.UTF-8", in: TemporaryFolder())

@@ -14,6 +14,9 @@ public struct LintedFile: Sendable {
   /// Whether the file is a document, which was read though it is no catalog.
   package var isDocument = false
 
+  /// Whether findings have fixes that can't be made, because the file is a document in UTF-16.
+  package var hasBlockedFixes = false
+
   /// The findings, in the order of the bytes.
   public var findings: [Finding]
 

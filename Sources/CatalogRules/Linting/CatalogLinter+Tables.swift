@@ -21,6 +21,7 @@ extension CatalogLinter {
         let located = DocumentFindings(lint(table.bytes, in: context).findings, of: document, table)
         files[0].findings += located.findings
         if group.files[0].isConverted {
+          files[0].hasBlockedFixes = files[0].findings.contains { $0.fix != nil }
           for index in files[0].findings.indices { files[0].findings[index].fix = nil }
         }
       }

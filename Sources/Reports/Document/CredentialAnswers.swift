@@ -1,8 +1,33 @@
 public import ContentCredentials
+import Originality
 import PhotoMetadata
 public import StringCatalogs
 
 extension CredentialReport {
+  /// The whole answer in a sentence, which says what fails where something does.
+  public var answerMessage: LocalizedMessage {
+    switch presence {
+    case .absent: LocalizedMessage("credentials.state.absent")
+    case .remote(let address): LocalizedMessage("credentials.state.remote", .text(address))
+    case .several: LocalizedMessage("credentials.state.several")
+    case .unreadable(let reason): LocalizedMessage("credentials.unreadable.\(reason.rawValue)")
+    case .embedded: embeddedMessage
+    }
+  }
+
+  private var embeddedMessage: LocalizedMessage {
+    guard state == .invalid else {
+      return LocalizedMessage("credentials.state.\(state.rawValue)")
+    }
+    if isManifestChanged { return LocalizedMessage("credentials.state.changed") }
+    if binding == .notBound { return LocalizedMessage("credentials.state.notBound") }
+    if active?.has(.credentialRevoked) == true {
+      return LocalizedMessage("credentials.state.revoked")
+    }
+    let reason = CredentialFailure.all(of: failureCodes).first?.reason ?? .form
+    return LocalizedMessage("credentials.state.invalid", .message(reason.message))
+  }
+
   /// Whether what was signed is as it was, which is another question than whether the file is; nil
   /// without a manifest.
   ///
@@ -22,6 +47,73 @@ extension CredentialReport {
     var known: Set<StatusCode> = []
     return failures.map(\.code).filter { !$0.isAboutTrustOnly && known.insert($0).inserted }
   }
+
+  /// How the credentials of a file that came before stand.
+  public func standing(of ingredient: IngredientReport) -> IngredientStanding {
+    guard let label = ingredient.manifest else { return .none }
+    let manifest = manifests.first { $0.label == label }
+    let failures = CredentialFailure.all(
+      of: (ingredient.statuses + (manifest?.statuses ?? [])).map(\.code).filter {
+        $0.kind == .failure && !$0.isAboutTrustOnly
+      })
+    guard failures.isEmpty else { return .failing(failures) }
+    guard let signer = manifest?.signer else { return .missing }
+    if case .listed = signer.trust { return .listed(signer) }
+    return .unlisted(signer)
+  }
+}
+
+/// How the Content Credentials of a file that came before stand.
+public enum IngredientStanding: Hashable, Sendable {
+  /// It had none.
+  case none
+
+  /// They are not in the file, or can't be read.
+  case missing
+
+  /// Something fails.
+  case failing([CredentialFailure])
+
+  /// The signer is on a trust list.
+  case listed(Signer)
+
+  /// The signer is on no list.
+  case unlisted(Signer)
+}
+
+extension ClaimedAction {
+  /// What was done, in words; nil for an action that the specification doesn't have.
+  public var message: LocalizedMessage? {
+    Self.words[name.lowercased()].map { LocalizedMessage("credentials.action.\($0)") }
+  }
+
+  /// Where the content comes from, in words; nil without a source, and for one that the IPTC doesn't
+  /// have.
+  public var sourceMessage: LocalizedMessage? {
+    sourceType.flatMap(Self.message(ofSource:))
+  }
+
+  /// Returns a source in words; nil for one that the IPTC doesn't have.
+  static func message(ofSource source: String) -> LocalizedMessage? {
+    if let type = DigitalSourceType(source) {
+      return LocalizedMessage("credentials.source.\(type.rawValue)")
+    }
+    return source.hasSuffix("/empty") ? LocalizedMessage("credentials.source.empty") : nil
+  }
+
+  /// The ends of keys for the actions of C2PA 2.2, 18.14.
+  private static let words = [
+    "c2pa.created": "created", "c2pa.opened": "opened", "c2pa.placed": "placed",
+    "c2pa.removed": "removed", "c2pa.edited": "edited", "c2pa.edited.metadata": "editedMetadata",
+    "c2pa.cropped": "cropped", "c2pa.color_adjustments": "colorAdjusted",
+    "c2pa.adjustedcolor": "colorAdjusted", "c2pa.filtered": "filtered", "c2pa.drawing": "drawn",
+    "c2pa.resized": "resized", "c2pa.resized.proportional": "resized",
+    "c2pa.orientation": "rotated", "c2pa.enhanced": "enhanced", "c2pa.converted": "converted",
+    "c2pa.transcoded": "converted", "c2pa.repackaged": "repackaged",
+    "c2pa.published": "published", "c2pa.watermarked": "watermarked",
+    "c2pa.watermarked.bound": "watermarked", "c2pa.watermarked.unbound": "watermarked",
+    "c2pa.redacted": "redacted", "c2pa.unknown": "unknown",
+  ]
 }
 
 extension ClaimedIdentity {

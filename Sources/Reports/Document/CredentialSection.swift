@@ -31,24 +31,10 @@ struct CredentialSection {
 
   /// The answer in a sentence.
   var lead: DocumentValue {
-    switch report.presence {
-    case .absent: .message(LocalizedMessage("credentials.state.absent"))
-    case .remote(let address): .phrase("credentials.state.remote", .code(address))
-    case .several: .message(LocalizedMessage("credentials.state.several"))
-    case .unreadable(let reason):
-      .message(LocalizedMessage("credentials.unreadable.\(reason.rawValue)"))
-    case .embedded: .message(state)
+    if case .remote(let address) = report.presence {
+      return .phrase("credentials.state.remote", .code(address))
     }
-  }
-
-  private var state: LocalizedMessage {
-    guard report.state == .invalid else {
-      return LocalizedMessage("credentials.state.\(report.state.rawValue)")
-    }
-    if report.isManifestChanged { return LocalizedMessage("credentials.state.changed") }
-    if report.binding == .notBound { return LocalizedMessage("credentials.state.notBound") }
-    let isRevoked = report.active?.has(.credentialRevoked) == true
-    return LocalizedMessage(isRevoked ? "credentials.state.revoked" : "credentials.state.invalid")
+    return .message(report.answerMessage)
   }
 
   // MARK: Answers
@@ -83,8 +69,8 @@ struct CredentialSection {
     if let generator = active.generator { add("program", .untrusted(generator)) }
     let identities = active.identities.flatMap(Self.values)
     if !identities.isEmpty { add("identity", Self.joined(identities)) }
-    let codes = report.failureCodes
-    if !codes.isEmpty { add("failure", Self.joined(codes.map { .code($0.rawValue) })) }
+    let failures = CredentialFailure.all(of: report.failureCodes)
+    if !failures.isEmpty { add("failure", Self.value(of: failures)) }
     return facts
   }
 
@@ -96,6 +82,16 @@ struct CredentialSection {
     }
     guard !names.isEmpty else { return .message(LocalizedMessage("credentials.signer.unnamed")) }
     return joined(names.map { .untrusted($0) })
+  }
+
+  /// Returns what fails in words, each with its codes.
+  static func value(of failures: [CredentialFailure]) -> DocumentValue {
+    joined(
+      failures.map { failure in
+        .phrase(
+          "credentials.failure.coded", .message(failure.reason.message),
+          joined(failure.codes.map { .code($0.rawValue) }))
+      })
   }
 
   private static func value(of time: SigningTime) -> DocumentValue {

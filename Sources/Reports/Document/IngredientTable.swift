@@ -45,7 +45,7 @@ struct IngredientTable {
           Table.Cell(.untrusted(own)),
           Table.Cell(.untrusted(orAbsent: ingredient.title ?? next?.title)),
           Table.Cell(Self.role(of: ingredient)),
-          Table.Cell(Self.standing(of: ingredient, next)),
+          Table.Cell(Self.value(of: report.standing(of: ingredient))),
         ]))
       guard let next, shown.insert(next.label).inserted else { continue }
       addRows(of: next, after: own + ".", depth: depth + 1)
@@ -62,24 +62,16 @@ struct IngredientTable {
   }
 
   /// Returns how the credentials of an ingredient stand.
-  private static func standing(
-    of ingredient: IngredientReport, _ manifest: ManifestReport?
-  ) -> DocumentValue {
-    guard ingredient.manifest != nil else {
-      return .message(LocalizedMessage("credentials.before.none"))
+  private static func value(of standing: IngredientStanding) -> DocumentValue {
+    switch standing {
+    case .none: .message(LocalizedMessage("credentials.before.none"))
+    case .missing: .message(LocalizedMessage("credentials.before.missing"))
+    case .failing(let failures):
+      .phrase("credentials.before.failing", CredentialSection.value(of: failures))
+    case .listed(let signer):
+      .phrase("credentials.before.listed", CredentialSection.name(of: signer))
+    case .unlisted(let signer):
+      .phrase("credentials.before.unlisted", CredentialSection.name(of: signer))
     }
-    var known: Set<StatusCode> = []
-    let failures = (ingredient.statuses + (manifest?.statuses ?? [])).map(\.code).filter {
-      $0.kind == .failure && !$0.isAboutTrustOnly && known.insert($0).inserted
-    }
-    guard failures.isEmpty, let manifest, let signer = manifest.signer else {
-      let codes = failures.map { DocumentValue.code($0.rawValue) }
-      return codes.isEmpty
-        ? .message(LocalizedMessage("credentials.before.missing"))
-        : .phrase("credentials.before.failing", codes.count == 1 ? codes[0] : .list(codes))
-    }
-    let name = CredentialSection.name(of: signer)
-    if case .listed = signer.trust { return .phrase("credentials.before.listed", name) }
-    return .phrase("credentials.before.unlisted", name)
   }
 }

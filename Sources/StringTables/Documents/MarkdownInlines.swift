@@ -3,7 +3,7 @@ import ASCII
 /// Reads the text of a part of a Markdown document as its readers see it: CommonMark 0.31 with
 /// GitHub's strikethrough and addresses.
 ///
-/// Code, images, addresses, and links to the document in another language become an object
+/// Code, math, images, addresses, and links to the document in another language become an object
 /// (U+FFFC); marks of emphasis, the targets of links, and tags are left out. The time is
 /// proportional to the length.
 struct MarkdownInlines {
@@ -38,6 +38,7 @@ struct MarkdownInlines {
   private var items: [Item] = []
   private var brackets: [Bracket] = []
   private var emphasis = MarkdownEmphasis()
+  private var math = MarkdownMath()
   private var position = 0
   private var textStart = 0
 
@@ -101,6 +102,7 @@ struct MarkdownInlines {
       case 0x0A: readLineEnd()
       case UInt8(ascii: ":"), UInt8(ascii: "{"): readShortcode()
       case UInt8(ascii: "h"), UInt8(ascii: "w"): readAddress()
+      case UInt8(ascii: "$"): readMath()
       default: position += 1
       }
     }
@@ -237,6 +239,14 @@ struct MarkdownInlines {
   private mutating func readShortcode() {
     guard let end = MarkdownAddress.end(ofShortcodeAt: position, in: text) else {
       position += 1
+      return
+    }
+    add(.object, to: end)
+  }
+
+  private mutating func readMath() {
+    guard let end = math.end(at: position, in: text) else {
+      while byte(position) == UInt8(ascii: "$") { position += 1 }
       return
     }
     add(.object, to: end)

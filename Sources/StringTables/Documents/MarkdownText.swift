@@ -5,7 +5,7 @@ package struct MarkdownText: Sendable {
     /// Text as it is in the file.
     case text
 
-    /// Code, an image, or an address.
+    /// Code, math, an image, or an address.
     case object
 
     /// The end of a line.

@@ -119,9 +119,10 @@ struct DocumentLintTests {
     var configuration = LintConfiguration()
     forbid(&configuration)
     let group = TableGroup(document: ("README.ko.md", utf16), name: DocumentName(path: "a.ko.md"))
-    let findings = CatalogLinter(configuration: configuration).lint(group, path: "a.ko.md")[0]
-      .findings
-    #expect(findings.map(\.rule) == ["forbidden-text"])
-    #expect(findings.allSatisfy { $0.fix == nil })
+    let file = CatalogLinter(configuration: configuration).lint(group, path: "a.ko.md")[0]
+    #expect(file.findings.map(\.rule) == ["forbidden-text"] && !file.hasBlockedFixes)
+    configuration.select = ["typography-ellipsis"]
+    let fixable = CatalogLinter(configuration: configuration).lint(group, path: "a.ko.md")[0]
+    #expect(fixable.findings.map(\.fix) == [nil] && fixable.hasBlockedFixes)
   }
 }

@@ -137,7 +137,7 @@ struct ConfigurationFileTests {
     (#"{"patterns": {"a": {"pattern": "\\p{Han}(b"}}}"#, "1:41", "isn’t complete"),
     (#"{"patterns": {"a": {"pattern": "b", "examples": {"bat": []}}}}"#, "1:50", "mean “bad”?"),
     (#"{"patterns": {"a": {"pattern": "b", "examples": {"bad": [1]}}}}"#, "1:58", "list of texts"),
-    (#"{"rules": {"pattern-a": "off"}}"#, "1:12", "There is no rule “pattern-a”"),
+    (#"{"rules": {"pattern-a": "off"}}"#, "1:12", "“pattern-a” isn’t a rule"),
     (#"{"rules": {"pattern-bc": "off"}, "patterns": {"bcd": {"pattern": "b"}}}"#, "1:12", "bcd”?"),
   ])
   func saysWhereAConfigurationIsWrong(text: String, location: String, sentence: String) throws {

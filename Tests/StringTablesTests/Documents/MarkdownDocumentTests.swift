@@ -49,6 +49,12 @@ struct MarkdownDocumentTests {
     ("- [x] done", "\u{FFFC} done"), ("> [!NOTE]\n> Text", "\u{FFFC} Text"),
     ("写真\nを見る", "写真を見る"), ("写真\nJPEG", "写真 JPEG"), ("사진\n보기", "사진 보기"),
     (":rocket: at 10:30:15", "\u{FFFC} at 10:30:15"), ("a[^1] {{ b }}", "a\u{FFFC} \u{FFFC}"),
+    ("$a_1, ..., a_n$ and $$x$$.", "\u{FFFC} and \u{FFFC}."),
+    ("$5 or $6, US$ and US$", "$5 or $6, US$ and US$"),
+    ("$$\na\n$$", "\u{FFFC}"), ("\\$a$ costs $\u{301}5", "$a$ costs $\u{301}5"),
+    ("$a\\$b$", "\u{FFFC}"),
+    ("$HOME/$PATH", "$HOME/$PATH"), ("수식$x$은", "수식\u{FFFC}은"),
+    ("$a `b$` c$", "$a \u{FFFC} c$"),
     ("e\u{301}*\u{301}a* \"\u{301}", "e\u{301}\u{301}a \"\u{301}"),
   ])
   func leavesOutWhatIsNoProse(markdown: String, text: String) {
@@ -212,7 +218,7 @@ struct MarkdownDocumentTests {
   @Test(arguments: [
     "[", "](", "[a](", "![", "*a ", "**a* ", "`", "` `` ", "<a ", "<!-- ", "&", "[a]: ", "> ", "- ",
     "| a ", "a\n|-|\n", "~~", "_a", "http://a.b/(", "[a](x \"", "<a b='", ":a", "{{", "  \n", "1. ",
-    "[^a", "\\", "a\n", "- a\n ", "<!-- catalog-lint:\n", "]", "(", "***", "[]",
+    "[^a", "\\", "$x ", "$$x ", "a\n", "- a\n ", "<!-- catalog-lint:\n", "]", "(", "***", "[]",
   ])
   func takesTimeInProportionToTheLength(fragment: String) {
     let time = { (count: Int) in

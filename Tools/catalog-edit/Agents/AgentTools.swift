@@ -65,7 +65,7 @@ struct AgentTools {
     let chosen = EditBatch.indices(of: name, in: paths)
     guard !chosen.isEmpty else {
       throw AgentError(
-        "There is no catalog “\(name)” here. Use one of: " + paths.joined(separator: ", "))
+        "“\(name)” isn’t one of the catalogs here. Use one of: " + paths.joined(separator: ", "))
     }
     return chosen
   }
@@ -166,7 +166,7 @@ struct AgentTools {
       catalogs.files[index].catalog.entry(for: key) != nil
     }
     guard let index = indices.first else {
-      throw AgentError("There is no string with the key “\(key)”. Use search to find it.")
+      throw AgentError("No string has the key “\(key)”. Use search to find it.")
     }
     guard indices.count == 1 else {
       throw AgentError(
@@ -178,7 +178,7 @@ struct AgentTools {
     let preview = CatalogPreview(
       catalog: file.catalog, path: file.path, linter: catalogs.linter(at: index))
     guard let string = preview.string(for: key, options: PreviewOptions(languages: languages))
-    else { throw AgentError("There is no string with the key “\(key)”.") }
+    else { throw AgentError("No string has the key “\(key)”.") }
     let answer = string.value(ToolText.localizer)
     guard answer.compactText().count <= (try limit(arguments)) else {
       throw AgentError(

@@ -14,6 +14,7 @@ struct FileFixer {
     summary: inout FixSummary
   ) throws(CatalogToolError) -> LintedFile? {
     let fixer = CatalogFixer(includesUnsafe: options.unsafeFixes) { task.lint(bytes: $0) }
+    if report.hasBlockedFixes { summary.addBlocked(report.path) }
     let fixed = fixer.fix(report)
     guard fixed.count > 0 else { return nil }
     if options.diff {

@@ -18,6 +18,9 @@ struct FixSummary {
   /// The number of findings that a baseline knows and that a fix would correct.
   private var knownCount = 0
 
+  /// The paths of documents with fixes that can't be made.
+  private var blocked: [String] = []
+
   /// Whether nothing was fixed.
   var isEmpty: Bool { counts.isEmpty }
 
@@ -30,6 +33,9 @@ struct FixSummary {
     }
   }
 
+  /// Notes a document whose fixes can't be made, as it isn't UTF-8.
+  mutating func addBlocked(_ path: String) { blocked.append(path) }
+
   /// Counts the fixable findings of a file that are not among its unknown ones.
   mutating func addKnown(_ all: LintedFile, unknown: LintedFile, _ options: FixOptions) {
     let count = { (file: LintedFile) in
@@ -40,8 +46,11 @@ struct FixSummary {
 
   /// Writes the numbers of findings, texts and files, then a line for each rule, most first.
   func print(isPreview: Bool) {
-    if isEmpty, knownCount == 0 { ToolMessage.note.print(ToolText.text("lint.fix.none")) }
+    if isEmpty, knownCount == 0, blocked.isEmpty {
+      ToolMessage.note.print(ToolText.text("lint.fix.none"))
+    }
     if !isEmpty { printFixed(isPreview: isPreview) }
+    for path in blocked { ToolMessage.note.print(ToolText.text("lint.fix.notUTF8", .text(path))) }
     guard knownCount > 0 else { return }
     ToolMessage.note.print(ToolText.text("lint.fix.known", .integer(Int64(knownCount))))
   }

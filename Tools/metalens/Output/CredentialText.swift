@@ -17,15 +17,14 @@ struct CredentialText {
   /// Writes a report on a file.
   init(of report: CredentialReport, at path: String) {
     text = ResultList.visible(path) + "\n"
-    add(Self.summary(of: report))
+    add(ToolText.text(report.answerMessage))
     guard let active = report.active else { return }
     if let binding = report.binding {
       add("file", ToolText.text("report.credentials.\(binding.rawValue)"))
     }
     add("content", report.contentMessage.map { ToolText.text($0) })
     if let signer = active.signer {
-      let names = [signer.name, signer.organization].compactMap { $0 }
-      let name = names.isEmpty ? signer.serialNumber : ToolText.list(names)
+      let name = Self.name(of: signer)
       if active.has(.signatureValidated) {
         add("signer", name)
         add("trust", ToolText.text(signer.trustMessage))
@@ -51,19 +50,11 @@ struct CredentialText {
     }
     var shown = Set([active.label])
     addIngredients(of: active, in: report, depth: 0, &shown)
-    for code in report.failureCodes { add("failure", code.rawValue) }
+    for failure in CredentialFailure.all(of: report.failureCodes) {
+      add("failure", Self.text(for: failure))
+    }
     for statement in report.statements where statement.isShown { add("rubric", statement.text) }
     add(ToolText.text("credentials.note"))
-  }
-
-  private static func summary(of report: CredentialReport) -> String {
-    switch report.presence {
-    case .absent: ToolText.text("credentials.state.absent")
-    case .remote(let address): ToolText.text("credentials.state.remote", .text(address))
-    case .several: ToolText.text("credentials.state.several")
-    case .unreadable(let reason): ToolText.text("credentials.unreadable.\(reason.rawValue)")
-    case .embedded: ToolText.text("credentials.state.\(report.state.rawValue)")
-    }
   }
 
   /// Returns the name in the certificate of an identity, or who somebody says was checked.
@@ -87,10 +78,42 @@ struct CredentialText {
     }
   }
 
-  /// Returns an action with the last word of its source, which is an address.
+  /// Returns an action in words; one that has none is shown as it is, with the last word of its
+  /// source, which is an address.
   private static func text(for action: ClaimedAction) -> String {
-    let source = action.sourceType?.split(separator: "/").last.map(String.init)
-    return ToolText.list([action.name, source, action.agent].compactMap { $0 })
+    let source =
+      action.sourceMessage.map { ToolText.text($0) }
+      ?? action.sourceType?.split(separator: "/").last.map(String.init)
+    return ToolText.list(
+      [action.message.map { ToolText.text($0) } ?? action.name, source, action.agent]
+        .compactMap { $0 })
+  }
+
+  /// Returns what fails, with its codes.
+  private static func text(for failure: CredentialFailure) -> String {
+    ToolText.text(
+      "credentials.failure.coded", .message(failure.reason.message),
+      .text(ToolText.list(failure.codes.map(\.rawValue))))
+  }
+
+  /// Returns how the credentials of a file that came before stand; nil if it had none.
+  private static func text(for standing: IngredientStanding) -> String? {
+    switch standing {
+    case .none: nil
+    case .missing: ToolText.text("credentials.before.missing")
+    case .failing(let failures):
+      ToolText.text(
+        "credentials.before.failing", .text(ToolText.list(failures.map { text(for: $0) })))
+    case .listed(let signer):
+      ToolText.text("credentials.before.listed", .text(name(of: signer)))
+    case .unlisted(let signer):
+      ToolText.text("credentials.before.unlisted", .text(name(of: signer)))
+    }
+  }
+
+  private static func name(of signer: Signer) -> String {
+    let names = [signer.name, signer.organization].compactMap { $0 }
+    return names.isEmpty ? signer.serialNumber : ToolText.list(names)
   }
 
   /// Adds the ingredients of a manifest and theirs, those of each manifest once.
@@ -105,6 +128,9 @@ struct CredentialText {
       add(
         "ingredient", ToolText.list([relationship, ingredient.title].compactMap { $0 }),
         depth: depth)
+      if let standing = Self.text(for: report.standing(of: ingredient)) {
+        add(LocalizedMessage("report.fact.credentials"), standing, depth: depth + 1)
+      }
       guard let label = ingredient.manifest, shown.insert(label).inserted,
         let next = report.manifests.first(where: { $0.label == label })
       else { continue }
@@ -115,9 +141,11 @@ struct CredentialText {
   /// Adds a line with a label; untrusted text is made visible.
   private mutating func add(_ label: String, _ value: String?, depth: Int = 0) {
     guard let value else { return }
-    let text = ToolText.text(
-      "credentials.line", .message(LocalizedMessage("credentials.label.\(label)")), .text(value))
-    add(text, depth: depth)
+    add(LocalizedMessage("credentials.label.\(label)"), value, depth: depth)
+  }
+
+  private mutating func add(_ label: LocalizedMessage, _ value: String, depth: Int) {
+    add(ToolText.text("credentials.line", .message(label), .text(value)), depth: depth)
   }
 
   private mutating func add(_ line: String, depth: Int = 0) {

@@ -13,6 +13,10 @@ extension RubricStatement {
 
   /// Whether the answer tells something that a reader can't do without.
   ///
-  /// Most signals are not in most files, and results are always there.
-  var isShown: Bool { question.rubric == .integrity ? !question.isAboutData : isTrue }
+  /// Most signals are not in most files, and results are always there. That a signer is on no list
+  /// is a line of its own, as the rubric calls it a failure, which it is not.
+  var isShown: Bool {
+    question.rubric == .integrity
+      ? !question.isAboutData && (question != .trusted || isTrue) : isTrue
+  }
 }
