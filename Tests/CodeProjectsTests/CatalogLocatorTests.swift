@@ -57,6 +57,21 @@ import Testing
     #expect(catalogs(locator, "App/Views/A.swift", "Other") == .missing(targets: []))
   }
 
+  /// A widget is a target of its own, also if no project says so.
+  @Test func takesNoCatalogOutsideOfAnExtension() throws {
+    let list = "<plist><dict><key>NSExtension</key><dict/></dict></plist>"
+    let locator = try locator(
+      "Localizable.xcstrings", "App/A.swift", "Widget/Views/W.swift", "Own/O.swift",
+      "Own/Localizable.xcstrings",
+      manifests: [
+        "App/Info.plist": "<plist><dict><key>CFBundleName</key></dict></plist>",
+        "Widget/Info.plist": list, "Own/Info.plist": list,
+      ])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Widget/Views/W.swift") == .missing(targets: []))
+    #expect(catalogs(locator, "Own/O.swift") == .catalogs(["Own/Localizable.xcstrings"]))
+  }
+
   @Test func saysThatCatalogsAreEquallyNear() throws {
     let locator = try locator(
       "A/Localizable.xcstrings", "B/Localizable.xcstrings", "C/S.swift", "A/a.swift")

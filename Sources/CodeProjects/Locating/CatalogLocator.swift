@@ -22,6 +22,7 @@ package struct CatalogLocator: Sendable {
   private let projectFolders: Set<String>
 
   private let run = RunPath()
+  private let reader: any ProjectFileReader
   private let index: ModuleIndex
   private let assignments: [CatalogAssignment]
 
@@ -34,6 +35,9 @@ package struct CatalogLocator: Sendable {
   /// Where the keys of a table in a source file belong, as far as it was asked for.
   private let locations = LookupCache<[String], CatalogLocation>()
 
+  /// Whether folders are those of app extensions, as far as it was asked for.
+  private let extensions = LookupCache<String, Bool>()
+
   /// Creates a locator for the files of a project: its sources, catalogs, manifests, and Xcode
   /// projects, and any others.
   ///
@@ -42,6 +46,7 @@ package struct CatalogLocator: Sendable {
     files: [String], assignments: [CatalogAssignment] = [], _ reader: some ProjectFileReader
   ) {
     let run = self.run
+    self.reader = reader
     let all = files.map { (given: $0, absolute: run.absolute($0)) }
     var finder = ProjectFinder(reader)
     finder.search(above: all.map(\.absolute))
@@ -148,11 +153,30 @@ package struct CatalogLocator: Sendable {
     guard modules.isEmpty else { return catalogsOfTargets(candidates, of: modules, location) }
     let nearest = candidates.nearest(to: location)
     if nearest.count == 1, location.hasSuffix(".h") || nearest[0].modules.isEmpty {
-      return .catalogs([nearest[0].path])
+      return isOfExtension(run.absolute(file), without: nearest[0].location)
+        ? .missing(targets: []) : .catalogs([nearest[0].path])
     }
     if nearest.isEmpty { return .missing(targets: []) }
     if nearest.allSatisfy({ !$0.modules.isEmpty }) { return .uncompiled }
     return .ambiguous(nearest.map(\.path))
+  }
+
+  /// Returns whether a file is in the folder of an app extension, which is a target of its own, and
+  /// a catalog is not.
+  private func isOfExtension(_ file: String, without catalog: String) -> Bool {
+    for folder in FolderPath.ancestors(of: file) {
+      if FolderPath.isPath(catalog, atOrBelow: folder.lowercased()) { return false }
+      if isExtension(folder) { return true }
+    }
+    return false
+  }
+
+  /// Returns whether the property list in a folder is that of an app extension.
+  private func isExtension(_ folder: String) -> Bool {
+    extensions.value(for: folder) {
+      let list = reader.bytes(at: folder + "/Info.plist", upTo: 1 << 20) ?? []
+      return String(decoding: list, as: UTF8.self).contains("NSExtension")
+    }
   }
 
   /// Returns the paths of the catalogs in which a program looks up a key of a table if the code
