@@ -109,7 +109,7 @@ export class Conflicts {
   side(conflict, side, key) {
     const version = conflict[side];
     const isTaken = conflict.taken === side;
-    return make("section", { class: isTaken ? "taken" : null, role: "group", "aria-label": text(`page.merge.${side}`) },
+    return make("div", { class: isTaken ? "taken" : null, role: "group", "aria-label": text(`page.merge.${side}`) },
       make("h4", {}, text(`page.merge.${side}`), isTaken && mark("translated", "M3 8.5l3.2 3.2l6.8-7.4")),
       make("div", { class: "merge-text" }, this.texts(conflict, version, "ins")),
       version?.state && make("p", { class: "muted" }, stateName(version.state)),

@@ -457,7 +457,7 @@ class Check(PictureChecks, TranslationChecks):
             page.open(server.address, until="document.querySelector('.merge-conflict')")
             self.expect(page.run(cards) == [[key, "open"], ["done", "open"], ["open", "open"]], f"the conflicts are {page.run(cards)}")
             self.expect(page.run("document.querySelector('#panes').hidden && document.querySelector('#banner').hidden"), "the strings are shown")
-            sides = page.run("[...document.querySelectorAll('.merge-conflict:first-child section')].map(s => [s.querySelector('.merge-text').textContent, s.querySelector('ins')?.textContent, s.querySelector('p[dir]').dir])")
+            sides = page.run("[...document.querySelectorAll('.merge-conflict:first-child .merge-sides > *')].map(s => [s.querySelector('.merge-text').textContent, s.querySelector('ins')?.textContent, s.querySelector('p[dir]').dir])")
             self.expect(sides == [["حذف %@", None, "rtl"], ["حذف كل %@", "كل ", "rtl"], ["حذف الملف %@", "الملف ", "rtl"]], f"the sides are {sides}")
             for width, height in ((320, 640), (1280, 900)):
                 page.window(width, height)
@@ -503,7 +503,7 @@ class Check(PictureChecks, TranslationChecks):
             self.expect("git add" in page.text("#conflicts p"), f"the page says {page.text('#conflicts p')}")
             page.run("document.querySelector('#conflicts details').open = true")
             page.run("document.querySelectorAll('.merge-conflict')[2].querySelectorAll('.merge-sides button')[0].click()")
-            page.wait("document.querySelectorAll('.merge-conflict')[2].querySelector('section.taken')?.getAttribute('aria-label') === 'Base'")
+            page.wait("document.querySelectorAll('.merge-conflict')[2].querySelector('.merge-sides > .taken')?.getAttribute('aria-label') === 'Base'")
             self.expect(path.read_text(encoding="utf-8") == catalog(**{key: "حذف هذا %@", "done": "3", "open": "1"}), "another version can't be taken")
             git("add", ".")
             page.open(page.run("location.href"))
