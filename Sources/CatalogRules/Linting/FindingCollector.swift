@@ -84,6 +84,17 @@ final class FindingCollector {
     return choice.isChosen ? choice.severity : severity
   }
 
+  /// Returns the severity of each finding of a rule; nil if the configuration or comments have
+  /// exceptions for keys or languages.
+  ///
+  /// `severity` applies unless the configuration chooses another one.
+  func severity(of rule: Int, everywhereUnlessChosen severity: Severity) -> Severity? {
+    guard suppressions.isEmpty, !schedule.selection.hasOverrides,
+      let choice = schedule.choice(of: rule, key: nil, language: nil)
+    else { return nil }
+    return choice.isChosen ? choice.severity : severity
+  }
+
   /// Returns whether only what the other languages make certain is reported of a rule.
   func isOnlyCertain(
     _ rule: Int, key: @autoclosure () -> String, language: LanguageTag

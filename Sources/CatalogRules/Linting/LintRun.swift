@@ -17,6 +17,7 @@ final class LintRun {
   var omittedCount: Int { collector.omittedCount }
 
   private let includesStale: Bool
+  private let groups = LanguageGroups()
 
   /// Whether the languages of the current entry were asked who overrules the source text.
   private var hasVoted = false
@@ -171,7 +172,7 @@ extension LintRun {
     guard let complete = entry.entry, let source = entry.sourceLocalization,
       let reference = ArgumentReference.overruling(
         ArgumentProfile(source), sources.all.map(\.format), of: complete,
-        in: context.sourceLanguage.tag)
+        in: context.sourceLanguage.tag, groups: groups)
     else { return }
     entry.overrule(by: reference)
   }

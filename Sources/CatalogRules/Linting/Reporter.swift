@@ -89,6 +89,12 @@ struct Reporter {
     collector.severity(of: rule, key: entry.key, language: language, unlessChosen: severity)
   }
 
+  /// Returns the severity of each finding, `severity` unless the configuration chooses another one;
+  /// nil if keys or languages have exceptions.
+  func severity(everywhereUnlessChosen severity: Severity) -> Severity? {
+    collector.severity(of: rule, everywhereUnlessChosen: severity)
+  }
+
   private func change(_ patch: JSONPatch?, at path: [String] = []) -> RuleReport.Change? {
     patch.map { RuleReport.Change(value: collector.catalog.json, patch: .at(path, $0)) }
   }

@@ -16,6 +16,13 @@ extension TextTraits {
       let lead = unsafe bytes[unchecked: offset]
       if lead < 0xC2 {
         offset &+= 1
+        // Eight ASCII characters at a time.
+        while lead < 0x80, offset &+ 8 <= range.upperBound,
+          unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            & 0x8080_8080_8080_8080 == 0
+        {
+          offset &+= 8
+        }
         continue
       }
       if lead >= 0xE4, lead < 0xEF {

@@ -63,7 +63,7 @@ struct Cognate {
 
 /// How often the letters of a text occur, those with the same five last bits together.
 private struct LetterCounts {
-  private var counts = InlineArray<32, Int>(repeating: 0)
+  private var counts = SIMD32<Int16>()
 
   /// The number of letters.
   private(set) var total = 0
@@ -71,7 +71,7 @@ private struct LetterCounts {
   init(of utf8: ArraySlice<UInt8>) {
     Letters.forEach(of: utf8) { letter in
       guard let letter else { return }
-      counts[Int(letter.value & 31)] += 1
+      counts[Int(letter.value & 31)] &+= 1
       total += 1
     }
   }
@@ -79,8 +79,8 @@ private struct LetterCounts {
   /// Returns the minimum edit distance of letters in any order, as each edit adds, removes or
   /// replaces one.
   func minimumDistance(to other: LetterCounts) -> Int {
-    var missing = 0
-    for index in counts.indices { missing += max(0, counts[index] - other.counts[index]) }
+    let differences = counts &- other.counts
+    let missing = Int(differences.replacing(with: 0, where: differences .< 0).wrappedSum())
     return max(missing, missing + other.total - total)
   }
 }

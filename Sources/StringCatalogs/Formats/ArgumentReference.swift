@@ -49,12 +49,15 @@ package struct ArgumentReference {
   /// `source` has the arguments of the source text, whose language doesn't vote; each other
   /// language of the entry has one vote, which its regional forms share. `texts` are the source
   /// texts that may be misspelled, and `newText` counts instead of the texts of its language.
+  /// Pass the same `groups` for all entries of a catalog, so that each language is parsed once.
   /// Nothing overrules a source text without linguistic content: it is what the code says.
   package static func overruling(
     _ source: ArgumentProfile, _ texts: [FormatString], of entry: CatalogEntry,
-    in sourceLanguage: LanguageTag, with newText: NewText? = nil
+    in sourceLanguage: LanguageTag, with newText: NewText? = nil,
+    groups: LanguageGroups = LanguageGroups()
   ) -> ArgumentReference? {
-    guard sourceLanguage.language != LanguageTag.noLinguisticContent.rawValue else { return nil }
+    let own = groups.group(of: sourceLanguage)?.language
+    guard own != LanguageTag.noLinguisticContent.rawValue else { return nil }
     let key = ArgumentProfile(key: entry.key)
     guard key.count == 0 else {
       // Nobody needs to vote where both have the same arguments, as nearly always.
@@ -63,10 +66,10 @@ package struct ArgumentReference {
       let reference = ArgumentReference(.key, format, FormatArguments(format) { _ in nil })
       guard reference.isClear else { return nil }
       if let meant = meant(by: texts, comparedWith: reference, key) { return meant }
-      let ballots = ballots(of: entry, in: sourceLanguage, with: newText)
+      let ballots = ballots(of: entry, withoutLanguage: own, with: newText, groups)
       return isOverruled(source, byKey: key, ballots) ? reference : nil
     }
-    let ballots = ballots(of: entry, in: sourceLanguage, with: newText)
+    let ballots = ballots(of: entry, withoutLanguage: own, with: newText, groups)
     let positions = source.positions.union(ballots.flatMap(\.profile.positions)).sorted()
     for position in positions {
       if let other = ballot(against: source, at: position, ballots) { return other.reference }
@@ -171,18 +174,21 @@ extension ArgumentReference {
   }
 
   private static func ballots(
-    of entry: CatalogEntry, in source: LanguageTag, with newText: NewText?
+    of entry: CatalogEntry, withoutLanguage own: String?, with newText: NewText?,
+    _ groups: LanguageGroups
   ) -> [Ballot] {
-    let own = source.language
-    var forms: [[String]: [Ballot]] = [:]
-    var order: [[String]] = []
+    var forms: [[Ballot]] = []
+    var positions: [LanguageGroup: Int] = [:]
     func add(_ ballot: @autoclosure () -> Ballot, _ language: LanguageTag) {
-      guard let subtags = LanguageSubtags(language), subtags.language != own else { return }
+      guard let group = groups.group(of: language), group.language != own else { return }
       let ballot = ballot()
       guard !ballot.profile.isContradictory else { return }
-      let name = [subtags.language, subtags.likelyScript]
-      if forms[name] == nil { order.append(name) }
-      forms[name, default: []].append(ballot)
+      if let position = positions[group] {
+        forms[position].append(ballot)
+      } else {
+        positions[group] = forms.count
+        forms.append([ballot])
+      }
     }
     for localization in entry.localizations.prefix(languageLimit)
     where localization.language != newText?.language {
@@ -192,11 +198,10 @@ extension ArgumentReference {
       if isShown { add(Ballot(localization), localization.language) }
     }
     if let newText { add(Ballot(newText.text), newText.language) }
-    return order.flatMap { name in
-      let all = forms[name] ?? []
-      return all.map { ballot in
+    return forms.flatMap { forms in
+      forms.map { ballot in
         var ballot = ballot
-        ballot.weight = 1 / Double(all.count)
+        ballot.weight = 1 / Double(forms.count)
         return ballot
       }
     }

@@ -49,13 +49,18 @@ struct MissingTranslation: EntryRule {
     var missing: [MissingText.Language] = []
     let expected = catalog.expectedLanguages
     missing.reserveCapacity(expected.count)
+    // Known at once in most catalogs, which have no exceptions for keys and languages.
+    let ofRequired = reporter.severity(everywhereUnlessChosen: .error)
+    let ofOthers = reporter.severity(everywhereUnlessChosen: .warning)
     for position in expected.indices {
       if let index = expected[position].index, isPresent[index] { continue }
       let isRequired = expected[position].isRequired
       if isName, !isRequired { continue }
       // Those that are suppressed are left out.
-      let severity = reporter.severity(
-        of: entry, in: expected[position].tag, unlessChosen: isRequired ? .error : .warning)
+      let severity =
+        (isRequired ? ofRequired : ofOthers)
+        ?? reporter.severity(
+          of: entry, in: expected[position].tag, unlessChosen: isRequired ? .error : .warning)
       if let severity {
         missing.append(MissingText.Language(position: position, severity: severity))
       }
@@ -82,19 +87,20 @@ struct MissingTranslation: EntryRule {
     let barelyBegun = barelyBegunLanguages(of: catalog)
     // Neighbors often lack the same languages.
     var last: [MissingText.Language] = []
-    var (severity, tags): (Severity?, [LanguageTag]) = (nil, [])
+    var (severity, names): (Severity?, [String]) = (nil, [])
     for text in catalog.missingTexts {
       if text.languages != last {
         last = text.languages
         let languages = last.filter { barelyBegun[$0.position] == nil }
         severity = languages.map(\.severity).max()
-        tags = languages.map { expected[$0.position].tag }
+        names = languages.map { expected[$0.position].tag.rawValue }
       }
       guard let severity else { continue }
       reporter.collector.beginPart()
       reporter.report(
-        .list(tags.map(\.rawValue)), .integer(Int64(tags.count)), at: text.keyRange, key: text.key,
-        language: tags.count == 1 ? tags.first : nil, chosenSeverity: severity)
+        .list(names), .integer(Int64(names.count)), at: text.keyRange, key: text.key,
+        language: names.count == 1 ? names.first.map(LanguageTag.init(rawValue:)) : nil,
+        chosenSeverity: severity)
     }
     let begun = zip(expected, barelyBegun).sorted { $0.0.tag.rawValue < $1.0.tag.rawValue }
     for case (let language, let severity?) in begun.map({ ($0.0.tag, $0.1) }) {

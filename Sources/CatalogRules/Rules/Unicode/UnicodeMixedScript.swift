@@ -44,12 +44,13 @@ struct UnicodeMixedScript: TextRule {
       return true
     }
     guard text.traits.contains(.letter) else { return false }
-    var previous: (isLetter: Bool, isBeyond: Bool) = (false, false)
-    for byte in text.utf8 {
-      let isLetter = byte.isASCIILetter
-      let isBeyond = byte >= 0x80
-      if previous.isLetter && isBeyond || previous.isBeyond && isLetter { return true }
-      previous = (isLetter, isBeyond)
+    let utf8 = text.utf8
+    let bytes = utf8.span
+    var previous: UInt8 = 0
+    for position in bytes.indices {
+      let byte = bytes[position]
+      if (byte ^ previous) >= 0x80, byte.isLetterOfUTF8, previous.isLetterOfUTF8 { return true }
+      previous = byte
     }
     return false
   }

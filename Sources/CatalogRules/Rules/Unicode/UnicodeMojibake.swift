@@ -31,12 +31,19 @@ struct UnicodeMojibake: TextRule {
   /// Returns whether one of `Â` to `ô` is before a character that stands for another byte.
   private static func mayBeDamaged(_ utf8: ArraySlice<UInt8>) -> Bool {
     let bytes = utf8.span
-    for position in bytes.indices.dropLast(2) where bytes[position] == 0xC3 {
-      guard (0x82...0xB4).contains(bytes[position + 1]) else { continue }
-      switch bytes[position + 2] {
-      case 0xC2, 0xC5, 0xC6, 0xCB, 0xE2: return true
-      default: continue
+    var position = 0
+    while position + 2 < bytes.count {
+      if bytes[position] == 0xC3, (0x82...0xB4).contains(bytes[position + 1]) {
+        let next = bytes[position + 2]
+        if [0xC2, 0xC5, 0xC6, 0xCB, 0xE2].contains(next) {
+          // From `à` on, it stands for the first byte of three or four.
+          let last = position + 2 + (next == 0xE2 ? 3 : 2)
+          if bytes[position + 1] < 0xA0 || last < bytes.count && bytes[last] >= 0x80 {
+            return true
+          }
+        }
       }
+      position += 1
     }
     return false
   }
