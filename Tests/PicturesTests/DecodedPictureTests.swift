@@ -23,7 +23,8 @@ struct DecodedPictureTests {
 
   /// libpng would reserve what the chunk claims to have.
   @Test func refusesAChunkThatClaimsMoreThanTheFile() throws {
-    let png = try #require(try #require(Self.colors).png())
+    let picture = try #require(Self.colors)
+    let png = try #require(picture.png())
     let header = PNGParts.signature.count + 25
     for name in ["iTXt", "zTXt", "iCCP", "eXIf"] {
       let chunk = [0x70, 0, 0, 0] + Array(name.utf8)
