@@ -79,7 +79,7 @@ struct CatalogEditBatchTests {
     ]
     try folder.write(lines.joined(separator: "\n").utf8, to: "edits.jsonl")
     let run = try tool.run("apply", "edits.jsonl", "App")
-    #expect(run.status == 1 && run.text.contains("Similar keys are: “Save”"))
+    #expect(run.status == 1 && run.text.contains("Similar keys: “Save”"))
     #expect(try text == Self.catalog)
     let partial = try tool.run("apply", "edits.jsonl", "App", "--keep-going")
     #expect(partial.status == 1)

@@ -262,7 +262,7 @@ struct CatalogEditResolveTests {
     try project.merge(base: ["a": "1"], ours: ["a": "2"], theirs: ["a": "3"])
     let run = try tool.run("resolve")
     #expect(run.status == 2)
-    #expect(run.errorText.contains("Use --take, --decisions, or"))
+    #expect(run.errorText.contains("only in a terminal. Use --take,"))
     for arguments in [["--take", "ours", "--format", "json"], ["--key", "a"]] {
       #expect(try tool.run(arguments: ["resolve"] + arguments).status == 2)
     }
