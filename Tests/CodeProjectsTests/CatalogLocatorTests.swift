@@ -68,7 +68,7 @@ import Testing
         "Widget/Info.plist": list, "Own/Info.plist": list,
       ])
     #expect(catalogs(locator, "App/A.swift") == .catalogs(["Localizable.xcstrings"]))
-    #expect(catalogs(locator, "Widget/Views/W.swift") == .missing(targets: []))
+    #expect(catalogs(locator, "Widget/Views/W.swift") == .missing(targets: ["Widget"]))
     #expect(catalogs(locator, "Own/O.swift") == .catalogs(["Own/Localizable.xcstrings"]))
   }
 

@@ -153,22 +153,25 @@ package struct CatalogLocator: Sendable {
     guard modules.isEmpty else { return catalogsOfTargets(candidates, of: modules, location) }
     let nearest = candidates.nearest(to: location)
     if nearest.count == 1, location.hasSuffix(".h") || nearest[0].modules.isEmpty {
-      return isOfExtension(run.absolute(file), without: nearest[0].location)
-        ? .missing(targets: []) : .catalogs([nearest[0].path])
+      let folder = extensionFolder(of: run.absolute(file), without: nearest[0].location)
+      return folder.map { .missing(targets: [String(FolderPath.name(of: $0))]) }
+        ?? .catalogs([nearest[0].path])
     }
     if nearest.isEmpty { return .missing(targets: []) }
     if nearest.allSatisfy({ !$0.modules.isEmpty }) { return .uncompiled }
     return .ambiguous(nearest.map(\.path))
   }
 
-  /// Returns whether a file is in the folder of an app extension, which is a target of its own, and
-  /// a catalog is not.
-  private func isOfExtension(_ file: String, without catalog: String) -> Bool {
+  /// Returns the folder of the app extension that a file belongs to; nil if it belongs to none, or
+  /// if a catalog is in that folder too.
+  ///
+  /// An extension is a target of its own, which has the name of its folder in most projects.
+  private func extensionFolder(of file: String, without catalog: String) -> String? {
     for folder in FolderPath.ancestors(of: file) {
-      if FolderPath.isPath(catalog, atOrBelow: folder.lowercased()) { return false }
-      if isExtension(folder) { return true }
+      if FolderPath.isPath(catalog, atOrBelow: folder.lowercased()) { return nil }
+      if isExtension(folder) { return folder }
     }
-    return false
+    return nil
   }
 
   /// Returns whether the property list in a folder is that of an app extension.
