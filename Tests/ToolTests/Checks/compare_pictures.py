@@ -270,8 +270,8 @@ def photos():
     yield "palette.psd", photoshop(full, 2, 1), full, None
     ink = image.convert("CMYK")
     yield "ink.psd", photoshop(ink, 4, 1), ink, None
-    # Without libjxl the page says that it is needed.
-    has_library = ctypes.util.find_library("jxl")
+    # Without libjxl the page says that it is needed; a tool without a loader has no library.
+    has_library = ctypes.util.find_library("jxl") and b"/ld-" in pathlib.Path(sys.argv[1]).read_bytes()[:4096]
     for name, original, options in [
         ("lossy", image, {"quality": 90}), ("lossless", image, {"lossless": True}), ("small", small, {"lossless": True}),
         ("alpha", clear, {"lossless": True}), ("gray", image.convert("L"), {"quality": 90}),
