@@ -67,7 +67,8 @@ struct CredentialCardTests {
   static let leads: [([StatusCode], String, reason: CredentialFailure.Reason?)] = [
     ([.signatureMismatch], "changed", nil),
     ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], "revoked", nil),
-    ([.signatureValidated, .signatureOutsideValidity], "invalid", .validity),
+    ([.signatureValidated, .signatureOutsideValidity], "expired", nil),
+    ([.signatureValidated, .signatureOutsideValidity, .ingredientMissing], "invalid", .validity),
     ([.signatureValidated, .ingredientMissing, .credentialInvalid], "invalid", .certificate),
     ([.signatureMissing], "invalid", .signatureMissing), ([], "invalid", .form),
     ([.signatureValidated, .signatureInsideValidity, .credentialTrusted], "trusted", nil),
@@ -92,8 +93,9 @@ struct CredentialCardTests {
     ([.signatureValidated, .assertionMismatch, .dataHashMismatch], .notBound, "broken"),
     ([.credentialTrusted], .notBound, "broken"),
     ([.signatureValidated, .dataHashMismatch], .notBound, "ofOtherFile"),
-    ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], .bound, "failing"),
-    ([.signatureValidated, .signatureOutsideValidity], .bound, "failing"),
+    ([.signatureValidated, .signatureInsideValidity, .credentialRevoked], .bound, "unbroken"),
+    ([.signatureValidated, .signatureOutsideValidity], .bound, "unbroken"),
+    ([.signatureValidated, .ingredientMissing], .bound, "failing"),
   ]
 
   /// A certificate that fails is not content that was changed.

@@ -25,6 +25,10 @@ extension CredentialReport {
       return LocalizedMessage("credentials.state.revoked")
     }
     let reason = CredentialFailure.all(of: failureCodes).first?.reason ?? .form
+    // Nothing is wrong with what was signed: only a proof of its time is missing.
+    if reason == .validity, binding == .bound, isCertificateAllThatFails {
+      return LocalizedMessage("credentials.state.expired")
+    }
     return LocalizedMessage("credentials.state.invalid", .message(reason.message))
   }
 
@@ -34,12 +38,18 @@ extension CredentialReport {
   /// A certificate that was revoked or has expired changes nothing that was signed.
   public var contentMessage: LocalizedMessage? {
     guard let active else { return nil }
-    if isUnbroken { return LocalizedMessage("credentials.content.unbroken") }
     if isManifestChanged || !active.has(.signatureValidated) {
       return LocalizedMessage("credentials.content.broken")
     }
+    if isCertificateAllThatFails { return LocalizedMessage("credentials.content.unbroken") }
     return LocalizedMessage(
       binding == .notBound ? "credentials.content.ofOtherFile" : "credentials.content.failing")
+  }
+
+  /// Whether nothing fails but the certificate, if anything does.
+  private var isCertificateAllThatFails: Bool {
+    let certificate: Set<CredentialFailure.Reason> = [.revocation, .validity, .certificate]
+    return CredentialFailure.all(of: failureCodes).allSatisfy { certificate.contains($0.reason) }
   }
 
   /// What fails, each code once; that a signer is on no list is no failure.
