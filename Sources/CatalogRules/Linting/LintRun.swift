@@ -154,7 +154,7 @@ extension LintRun {
   /// it has any, so that the source text may be the wrong one.
   private var mayBeOverruled: Bool {
     let key = bytes[LintedText.content(of: walk.keyRange)]
-    if key.contains(UInt8(ascii: "%")) {
+    if isKeyFormatted {
       return sources.all.contains { !PlaceholderScan.isSame(key, bytes[content(of: $0)]) }
     }
     guard sources.all.contains(where: { $0.traits.contains(.percent) }) else { return false }
@@ -164,12 +164,45 @@ extension LintRun {
     }
   }
 
+  private var isKeyFormatted: Bool {
+    bytes[LintedText.content(of: walk.keyRange)].contains(UInt8(ascii: "%"))
+  }
+
+  /// Whether more languages have the placeholders of the source text than other ones, so that they
+  /// can't overrule it; false also if their bytes leave that open.
+  private var isSourceConfirmed: Bool {
+    let localizations = walk.localizations
+    guard sources.isSingle, !sources.first.traits.contains(.stateNew),
+      localizations.count <= Self.languageLimit, !isKeyFormatted,
+      let wanted = sources.first.simplePlaceholders
+    else { return false }
+    let (texts, bytes) = (walk.texts, bytes)
+    // Regional forms have one vote, which all of them must give to the source text.
+    var votes = [Bool?](repeating: nil, count: context.languages.count)
+    for localization in localizations
+    where context.languages[localization.language].language != context.sourceLanguage.language {
+      let all = texts[localization.texts]
+      let isShown = all.contains { $0.hasLiteral && $0.state != .new && $0.range.count > 2 }
+      guard isShown, let text = all.first else { continue }
+      let isSame =
+        all.count == 1 && !text.isEscaped
+        && PlaceholderScan.simplePlaceholders(
+          in: bytes.span, LintedText.content(of: text.range))?.conversions == wanted.conversions
+      let group = context.firstForms[localization.language]
+      votes[group] = (votes[group] ?? true) && isSame
+    }
+    return votes.count { $0 == true } > votes.count { $0 == false }
+  }
+
+  /// No real entry has more languages.
+  private static let languageLimit = 200
+
   private func content(of text: LintedText) -> Range<Int> { LintedText.content(of: text.range) }
 
   /// Decides which text of an entry says what arguments the program passes.
   private func vote(about entry: EntryContext) {
     hasVoted = true
-    guard let complete = entry.entry, let source = entry.sourceLocalization,
+    guard !isSourceConfirmed, let complete = entry.entry, let source = entry.sourceLocalization,
       let reference = ArgumentReference.overruling(
         ArgumentProfile(source), sources.all.map(\.format), of: complete,
         in: context.sourceLanguage.tag, groups: groups)
@@ -289,6 +322,7 @@ extension LintRun {
     _ sourceTraits: TextTraits
   ) {
     let isSource = text.isSource
+    let mayBeCovered = !isSource && sources.hasReports
     let checks = rules.checks
     for block in rules.blocks {
       var rest = rules.rules(in: block, for: traits, source: sourceTraits)
@@ -296,8 +330,8 @@ extension LintRun {
         let position = 64 * block + rest.trailingZeroBitCount
         rest &= rest - 1
         runUnlessReported(
-          checks[position].index, checks[position].coversTranslations, isSource: isSource,
-          sourceText: sourceText
+          checks[position].index, mayBeCovered && checks[position].coversTranslations,
+          isSource: isSource, sourceText: sourceText
         ) { checks[position].run(text, $0) }
       }
     }
@@ -309,8 +343,8 @@ extension LintRun {
     for position in language.localizationRules.indices where language.shouldCheck(position, shape) {
       let slot = language.localizationRules[position]
       runUnlessReported(
-        slot.index, slot.coversTranslations, isSource: localization.isSource,
-        sourceText: SourceTexts.none
+        slot.index, slot.coversTranslations && sources.hasReports,
+        isSource: localization.isSource, sourceText: SourceTexts.none
       ) { slot.rule.check(localization, $0) }
     }
   }
@@ -318,10 +352,10 @@ extension LintRun {
   /// Runs a check, unless the rule has reported the source text and that covers its translations.
   @inline(__always)
   private func runUnlessReported(
-    _ rule: Int, _ coversTranslations: Bool, isSource: Bool, sourceText: Int,
+    _ rule: Int, _ mayBeCovered: Bool, isSource: Bool, sourceText: Int,
     _ check: (Reporter) -> Void
   ) {
-    if coversTranslations, !isSource, sources.isReported(sourceText, by: rule) { return }
+    if mayBeCovered, !isSource, sources.isReported(sourceText, by: rule) { return }
     let count = isSource ? collector.reportCount : 0
     check(reporter(rule))
     if isSource, collector.reportCount > count { sources.markReported(sourceText, by: rule) }

@@ -125,12 +125,6 @@ final class LintedText {
   /// The number of bytes of the unescaped UTF-8.
   var utf8Count: Int { isEscaped ? utf8.count : Self.content(of: range).count }
 
-  /// The last byte of the unescaped UTF-8; zero for an empty text.
-  var lastByte: UInt8 {
-    if isEscaped { return utf8.last ?? 0 }
-    return range.count > 2 ? bytes[range.upperBound - 2] : 0
-  }
-
   /// The text.
   var string: String { cached(\.string) { String(decoding: utf8, as: UTF8.self) } }
 

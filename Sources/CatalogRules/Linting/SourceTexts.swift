@@ -52,9 +52,12 @@ final class SourceTexts {
     reported.append((rule: rule, text: text))
   }
 
+  /// Whether a rule has reported a text.
+  var hasReports: Bool { !reported.isEmpty }
+
   /// Returns whether a rule has reported a text.
   func isReported(_ text: Int, by rule: Int) -> Bool {
-    !reported.isEmpty && reported.contains { $0 == (rule: rule, text: text) }
+    reported.contains { $0 == (rule: rule, text: text) }
   }
 
   /// Returns the number of the source text of a translation with a path.

@@ -14,6 +14,14 @@ struct NameTable: Sendable {
   init(of index: Int, in nodes: inout JSONNodes, bytes: [UInt8]) {
     let end = Int(nodes[index].next)
     var name = index + 1
+    var count = 0
+    while name < end {
+      count += 1
+      name = Int(nodes[name + 1].next)
+    }
+    // A table that grows hashes its names again.
+    indices.reserveCapacity(count)
+    name = index + 1
     while name < end {
       let content = bytes[nodes[name].contentRange]
       let isEscaped = nodes[name].isEscaped

@@ -40,7 +40,9 @@ struct EndPunctuation: TextRule {
     guard let source = text.source, source.utf8Count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
-    let mayBeCertain = source.traits.contains(.openEnd) && !text.traits.contains(.openEnd)
+    let mayBeCertain =
+      source.traits.contains(.openEnd) && !text.traits.contains(.openEnd)
+      && !Self.endsWithMark(text.utf8)
     if !mayBeCertain, reporter.isOnlyCertain(in: text) { return }
     // A key of one word may be an identifier, unless it ends with a mark that the others keep.
     let isProse = text.sourceProse != nil && !Self.unmarked.contains(text.language.language)
@@ -68,6 +70,17 @@ struct EndPunctuation: TextRule {
 
   /// What says in French, Italian, Portuguese and Spanish that something is in progress.
   private static let inProgress = [" en cours", " in corso", " em curso", " en curso"]
+
+  /// Returns whether a text in UTF-8 ends with a mark, by the last bytes of most of them.
+  private static func endsWithMark(_ utf8: ArraySlice<UInt8>) -> Bool {
+    switch utf8.last {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: "?"): true
+    // `。`, `？` and `؟`.
+    case 0x82: utf8.suffix(3).elementsEqual([0xE3, 0x80, 0x82])
+    case 0x9F: utf8.suffix(3).elementsEqual([0xEF, 0xBC, 0x9F]) || utf8.suffix(2).first == 0xD8
+    default: false
+    }
+  }
 
   /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.
   private static func isLost(
