@@ -35,10 +35,20 @@ struct HEIFLayout {
     }
     guard let layout else {
       return libraries.contains { isOrdered(names, as: $0) && names.starts(with: $0.prefix(2)) }
+        || isUntiled(names, boxes.brands)
     }
     return !layout.orders.contains { isOrdered(names, as: $0) }
       || !layout.marks.isSubset(of: boxes.names + boxes.brands)
       || !layout.references.isSubset(of: boxes.references)
+  }
+
+  /// Whether libheif wrote a picture without tiles.
+  ///
+  /// Its order is then that of Android’s own writer, which always has tiles, listed in `idat`, and
+  /// doesn’t name the brand `miaf`.
+  private static func isUntiled(_ names: [String], _ brands: [String]) -> Bool {
+    brands.contains("miaf") && !names.contains("idat") && isOrdered(names, as: libraries[1])
+      && names.starts(with: android.prefix(4))
   }
 
   /// Whether names are part of a list, in its order.

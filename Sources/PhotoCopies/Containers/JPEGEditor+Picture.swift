@@ -65,27 +65,6 @@ extension JPEGEditor {
     return kept + bytes[position..<range.upperBound]
   }
 
-  /// Throws if decoders show another picture than that of the original.
-  ///
-  /// Where damaged data has markers, segments or other bytes between scans, decoders guess what
-  /// goes on behind them, and guess otherwise if one of them is gone.
-  func checkPicture(_ edited: [UInt8]) throws(CopyError) {
-    guard !isEmbedded, let scan = parts.firstIndex(where: { $0.kind == .scan }) else { return }
-    let isOdd = parts[scan...].contains { part in
-      switch part.kind {
-      case .scan, .rest, .marker(JPEGMarker.endOfImage): false
-      case .gap: part.range.upperBound <= end && !bytes[part.range].allSatisfy { $0 == 0xFF }
-      case .marker: true
-      case .segment(let marker): JPEGMarker.isMetadata(marker) || marker < 0xC0
-      }
-    }
-    let original = bytes[..<end]
-    guard isOdd, edited != bytes, JPEGPicture.areSame(original, original) else { return }
-    guard JPEGPicture.areSame(original, edited[...]) else {
-      throw .cannotRemove(.unread, structure: Self.scan)
-    }
-  }
-
   private static let scan = "JPEG scan"
 
   mutating func editScan(_ part: Int, _ picture: CodedPicture) {

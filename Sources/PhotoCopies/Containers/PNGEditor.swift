@@ -252,6 +252,9 @@ struct PNGEditor {
     let value = ExifText.decoded(text.bytes[...])
     let structure = "PNG \(text.keyword)"
     var kind = PNGTextKinds.kind(of: text.keyword)
+    if kind == .date, pass.plan.removes(.unread), !DateCharacters.isAll(text.bytes) {
+      kind = .unread
+    }
     let isBlank = text.bytes.allSatisfy { $0 <= 0x20 }
     if isBlank, RecordedStructures.kinds.contains(kind), !pass.plan.removes(.unread) {
       kind = .technical

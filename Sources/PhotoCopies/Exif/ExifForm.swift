@@ -15,6 +15,10 @@ enum ExifForm {
   case bytes(Int)
   /// A text, up to its NUL.
   case text
+  /// A date, a time zone or a fraction of a second, up to its NUL.
+  case date
+  /// Bytes up to a count, none of which is larger than another number.
+  case small(Int, maximum: UInt8)
   /// Two texts, each with a NUL.
   case twoTexts
   /// A text in UTF-16, up to its NUL.
@@ -89,6 +93,12 @@ enum ExifForm {
     case .text:
       guard unit == 1 else { return nil }
       return value.prefix { $0 != 0 }.count
+    case .date:
+      let text = value.prefix { $0 != 0 }
+      return unit == 1 && DateCharacters.isAll(text) ? text.count : nil
+    case .small(let count, let maximum):
+      return unit == 1 && entry.count <= count && value.allSatisfy { $0 <= maximum }
+        ? value.count : nil
     case .twoTexts:
       guard unit == 1 else { return nil }
       let first = value.prefix { $0 != 0 }.count
@@ -167,7 +177,7 @@ enum ExifForm {
 
   private var isText: Bool {
     switch self {
-    case .text, .twoTexts, .wideText, .encodedText: true
+    case .text, .date, .twoTexts, .wideText, .encodedText: true
     default: false
     }
   }

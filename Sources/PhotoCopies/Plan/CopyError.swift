@@ -22,6 +22,9 @@ public enum CopyError: Error, Hashable, Sendable {
   /// A structure can't be removed without damage to others.
   case cannotRemove(MetadataKind, structure: String)
 
+  /// The picture is damaged, and decoders could show another one in the copy.
+  case differentPicture
+
   /// A value that was to be removed also stands elsewhere in the file.
   case remains(MetadataKind, structure: String)
 
@@ -46,6 +49,7 @@ extension CopyError: LocalizedByValue {
     case .tooLarge: LocalizedMessage("copy.error.tooLarge")
     case .cannotRemove(let kind, let structure):
       LocalizedMessage("copy.error.cannotRemove", .message(kind.localizedMessage), .text(structure))
+    case .differentPicture: LocalizedMessage("copy.error.differentPicture")
     case .remains(let kind, let structure):
       LocalizedMessage("copy.error.remains", .message(kind.localizedMessage), .text(structure))
     case .missingLibrary(let package):

@@ -108,11 +108,13 @@ struct XMPEditor {
         let name = XMPKinds.name(
           of: attribute.local, in: attribute.namespace, prefix: attribute.prefix)
         if replacesDate(name, at: [attribute.value], &pass) { continue }
+        let text = XMLText.decoded(bytes[attribute.value])
         let isKnown =
-          !pass.plan.removes(.unread) || XMPKinds.isKnown(attribute.local, in: attribute.namespace)
+          !pass.plan.removes(.unread)
+          || XMPKinds.isKnown(attribute.local, in: attribute.namespace)
+            && XMPForm.isKept([text], of: attribute.local, in: attribute.namespace)
         let kind =
           isKnown ? XMPKinds.kind(of: attribute.local, in: attribute.namespace) : .unread
-        let text = XMLText.decoded(bytes[attribute.value])
         if text.utf8.allSatisfy({ $0 <= 0x20 }), Self.isKeptBlank(kind, pass.plan) { continue }
         if removes(kind, name, [text], bytes[attribute.value], &pass) {
           edits.append((attribute.range, []))
@@ -244,7 +246,12 @@ struct XMPEditor {
     let own = XMPKinds.kind(of: document.nodes[index].local, in: document.nodes[index].namespace)
     let isExact = plan.removes(.unread)
     let name = (document.nodes[index].local, document.nodes[index].namespace)
-    if isExact, !XMPKinds.isKnown(name.0, in: name.1) { return .unread }
+    if isExact,
+      !XMPKinds.isKnown(name.0, in: name.1)
+        || !XMPForm.isKept(texts(in: index), of: name.0, in: name.1)
+    {
+      return .unread
+    }
     if plan.removes(own) || own == .technical && !isExact { return own }
     var waiting = document.nodes[index].children
     while let next = waiting.popLast() {

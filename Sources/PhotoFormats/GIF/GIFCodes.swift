@@ -9,6 +9,9 @@ package struct GIFCodes {
   /// The numbers of the colors that the picture has.
   package private(set) var colors: Set<UInt8> = []
 
+  /// Whether the codes give all pixels.
+  package private(set) var isComplete = false
+
   private static let maximumWidth = 12
 
   /// Reads codes of a picture with so many pixels; nil if they are damaged.
@@ -55,6 +58,7 @@ package struct GIFCodes {
         filled += length
       }
     }
+    isComplete = filled >= pixels
     colors = Set(isUsed.indices.filter { isUsed[$0] }.map { UInt8($0) })
   }
 }

@@ -33,6 +33,7 @@ struct GridReference {
       } else if byte.isASCIILetter {
         if isLocator(at: index) || isBritish(at: index) { return true }
       }
+      if isPart, isGeohash(at: index) { return true }
     }
     return false
   }
@@ -140,6 +141,23 @@ struct GridReference {
     0x61...0x72, 0x30...0x39, 0x61...0x78, 0x30...0x39, 0x61...0x78,
   ]
 
+  /// A geohash, of which each letter or digit stands for five bits.
+  private mutating func isGeohash(at start: Int) -> Bool {
+    var (end, hasDigit) = (start, false)
+    while end - start <= Self.geohash.upperBound, isGeohashByte(at(end)) {
+      hasDigit = hasDigit || at(end).isASCIIDigit
+      end += 1
+    }
+    return Self.geohash.contains(end - start) && hasDigit && isEnd(end)
+      && isNamed(Self.geohashWords, start..<end)
+  }
+
+  private func isGeohashByte(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || byte.isASCIILetter && !"ailo".utf8.contains(byte.asciiLowercased)
+  }
+
+  private static let geohash = 4...12
+
   // MARK: The grids of countries
 
   /// Great Britain, and Ireland: the letters of a square of 100 km, and as many digits of the
@@ -226,6 +244,7 @@ struct GridReference {
     "locator", "qth", "qra", "grid", "gridsquare", "maidenhead", "loc", "gl", "ロケーター", "ロケータ",
     "グリッド", "로케이터", "그리드", "网格", "網格", "локатор",
   ]
+  private static let geohashWords = ["geohash", "ジオハッシュ", "지오해시"]
   private static let britishWords = ["grid", "gridref", "osgb", "osgb36", "osgr", "ngr", "bng"]
   private static let irishWords = [
     "irish grid", "osi", "osni", "grid ref", "grid reference", "itm",

@@ -94,6 +94,10 @@ struct ContainerTests {
   func findsTheNewerArrangementWithoutTiles(make: String, isFound: Bool) {
     let names = ["hdlr", "iloc", "iinf", "pitm", "iprp", "iref"]
     #expect(kinds(make, names).contains(.boxesOfSoftware) == isFound)
+    // Android's own writer doesn't name this brand.
+    #expect(kinds(make, names, ["heic", "mif1", "heic", "miaf"]).contains(.boxesOfSoftware))
+    let tiles = ["hdlr", "iloc", "iinf", "pitm", "iprp", "idat", "iref"]
+    #expect(!kinds("HUAWEI", tiles, ["heic", "mif1", "miaf"]).contains(.boxesOfSoftware))
   }
 
   @Test func comparesNothingWithoutACamera() {

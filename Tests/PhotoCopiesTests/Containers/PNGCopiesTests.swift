@@ -108,10 +108,17 @@ struct PNGCopiesTests {
     let beginning = Array(file.dropLast(PNGBuilder.end.count))
     let picture: [UInt8] = Self.pixel + PNGBuilder.end
     let comment = PNGBuilder.text("Comment", [UInt8](repeating: 0x41, count: 5000))
-    let rests: [[UInt8]] = [PNGBuilder.end, picture, [0x47] + picture, comment.dropLast(100)]
+    let rests: [[UInt8]] = [picture, Self.pixel + comment.dropLast(100)]
     for rest in rests {
       let copy = try #require(try Self.copy(beginning + rest, removing: .owner).bytes)
       #expect(try !PhotoReader().metadata(in: copy).copyStatements.isEmpty)
+    }
+    // Whatever the picture was, it is no longer there.
+    let others: [[UInt8]] = [PNGBuilder.end, [0x47] + picture, comment.dropLast(100)]
+    for rest in others {
+      #expect(throws: CopyError.differentPicture) {
+        try Self.copy(beginning + rest, removing: .owner)
+      }
     }
   }
 

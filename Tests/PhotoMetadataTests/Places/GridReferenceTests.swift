@@ -107,6 +107,15 @@ struct GridReferenceTests {
     }
   }
 
+  @Test func findsGeohashesBesideTheWord() {
+    for text in ["geohash wydm9", "Geohash: wydm9qy8", "wydm9qyf (geohash)", "지오해시 wydm9q"] {
+      #expect(GridReference.isAny(in: text), "\(text)")
+    }
+    for text in ["wydm9qy8", "geohash needed", "geohash b12a", "Type 9xj64 sensor", "geohash 123"] {
+      #expect(!GridReference.isAny(in: text), "\(text)")
+    }
+  }
+
   /// The letters and digits of the locator system of IARU Region 1.
   private static func locator(_ latitude: Double, _ longitude: Double, pairs: Int) -> String {
     var (x, y) = ((longitude + 180) / 20, (latitude + 90) / 10)

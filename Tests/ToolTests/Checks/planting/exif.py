@@ -37,6 +37,8 @@ TEXTS = {
     "GPSUnknown": ("gps", 0x40), "InteropFile": ("interop", 0x1000), "InteropUnknown": ("interop", 0x1234),
     "Unknown0": ("0", 0xFDE8), "UnknownExif": ("exif", 0xFDE9), "Unknown1": ("1", 0xFDEA), "Description1": ("1", 0x10E),
     "Artist2": ("2", 0x13B), "DNGPrivateData": ("0", 0xC634), "OriginalRawFileName": ("0", 0xC68B),
+    "DateTime": ("0", 0x132), "DateTimeOriginal": ("exif", 0x9003), "OffsetTime": ("exif", 0x9010),
+    "SubSecTime": ("exif", 0x9290),
 }
 UNDEFINED_TAGS = {
     "UserComment": ("exif", 0x9286), "MakerNote": ("exif", 0x927C), "GPSProcessingMethod": ("gps", 27),

@@ -59,7 +59,7 @@ def where(random, chunks, late=True):
 
 ZLIB = zlib.compress
 CONTENTS = {
-    "tEXt": lambda s, r: r.choice([b"Comment", b"Author", b"Description", b"Copyright", b"Title", b"Source", b"Warning", b"parameters", b"Location"]) + b"\0" + s.raw.replace(b"\0", b" "),
+    "tEXt": lambda s, r: r.choice([b"Comment", b"Author", b"Description", b"Copyright", b"Title", b"Source", b"Warning", b"parameters", b"Location", b"Creation Time"]) + b"\0" + s.raw.replace(b"\0", b" "),
     "tEXt, the keyword": lambda s, r: s.utf8 + b"\0a",
     "tEXt, behind a Software": lambda s, r: b"Software\0Program 1\0" + s.raw,
     "tEXt, raw profile of EXIF": lambda s, r: b"Raw profile type exif\0\nexif\n" + b"%8d\n" % (len(s.raw) + 14) + (b"Exif\0\0II*\0\x08\0\0\0" + s.raw).hex().encode() + b"\n",

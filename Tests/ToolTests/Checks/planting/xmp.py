@@ -76,6 +76,10 @@ PLACES = {
     "raw file": lambda s: packet(attributes=f'crs:RawFileName="{s}"'),
     "hierarchy": lambda s: packet(inside=_bag("lr:hierarchicalSubject", s)),
     "faces": lambda s: packet(inside=f'<mwg-rs:Regions rdf:parseType="Resource"><mwg-rs:RegionList>{_bag("z", s)[3:-4]}</mwg-rs:RegionList></mwg-rs:Regions>'),
+    "date": lambda s: packet(attributes=f'xmp:CreateDate="{s}"'),
+    "fraction of a second": lambda s: packet(attributes=f'exif:SubSecTime="{s}"'),
+    "number": lambda s: packet(inside=f"<exif:FNumber>{s}</exif:FNumber>"),
+    "number of the picture": lambda s: packet(attributes=f'tiff:Orientation="{s}"'),
     "panorama": lambda s: packet(attributes=f'GPano:CaptureSoftware="{s}"'),
     "second description": lambda s: packet(after=f'<rdf:Description rdf:about="" xmlns:z="http://example.com/"><z:a>{s}</z:a></rdf:Description>'),
     "second description of a known property": lambda s: packet(
