@@ -6,9 +6,10 @@ private import COpenSSL
 
 /// A digest of the SHA-2 family, FIPS 180-4, computed piece by piece.
 ///
-/// On Linux OpenSSL computes it, on macOS CryptoKit. The functions are those of the algorithms: with
-/// `EVP_Digest`, a program that contains OpenSSL would contain all that it can do, 3 MB. swift-crypto
-/// would compile all of BoringSSL, which took a third of the processor time of `Tools/demo`.
+/// On Linux OpenSSL computes it, on macOS CryptoKit. The functions are those of the algorithms:
+/// with `EVP_Digest`, a program that contains OpenSSL would contain all that it can do, 3 MB.
+/// swift-crypto would compile all of BoringSSL, which took a third of the processor time of
+/// `Tools/demo`.
 @safe
 package struct SHA2: ~Copyable {
   /// The members of the family that are computed, by the names that C2PA and others give them.

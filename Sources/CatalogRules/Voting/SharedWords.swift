@@ -35,8 +35,8 @@ enum SharedWords {
       || word.hasSuffix("ies") && words.contains(word.dropLast(3) + "y")
   }
 
-  /// Returns whether a word in lowercase is spelled in a language as in English, as `no` in Spanish:
-  /// it has a common ending.
+  /// Returns whether a word in lowercase is spelled in a language as in English, as `no` in
+  /// Spanish: it has a common ending.
   static func isCognate(_ word: String, in language: LanguageContext) -> Bool {
     if word == "no" { return ["ca", "es", "gl", "it"].contains(language.language) }
     let letters = Array(word.utf8)

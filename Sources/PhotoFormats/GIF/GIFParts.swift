@@ -120,6 +120,6 @@ package struct GIFParts: PartWalk {
 
   private static let (flags, headerSize) = (10, 13)
   private static let introducer: UInt8 = 0x21
-  private static let image: UInt8 = 0x2C
+  static let image: UInt8 = 0x2C
   private static let trailer: UInt8 = 0x3B
 }

@@ -14,7 +14,7 @@ extension PictureData {
         append("GIF picture", bytes[part.range])
       case .extension(GIFPart.control): append("GIF control", content)
       // Some decoders look for the next picture in it.
-      case .gap: append("GIF gap", content)
+      case .gap: if content.contains(GIFParts.image) { append("GIF gap", content) }
       case .extension, .trailer, .rest: continue
       }
     }

@@ -10,6 +10,11 @@ extension PictureData {
       return
     }
     isSound = problems.isEmpty && items.meta.problems.isEmpty
+    // ISO/IEC 14496-12, 4.2: only the last box of a file may leave its size open.
+    for reference in items.meta.references.references where reference.box.isOpen {
+      isSound = false
+      append("iref", bytes[reference.box.range])
+    }
     let metadata = items.items.filter(\.isMetadata).flatMap { items.extents(of: $0.id) ?? [] }
     append("primary", Self.number(items.primary ?? 0))
     for item in items.items.sorted(by: { $0.id < $1.id })

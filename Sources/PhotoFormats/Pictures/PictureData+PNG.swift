@@ -33,6 +33,8 @@ extension PictureData {
       }
       appendData(&data)
       if part.kind == .rest, isPicture(content) { append("PNG rest", content) }
+      // What is damaged there may have been a frame, which some decoders miss.
+      if part.kind == .gap, isAnimated { append("PNG gap", content) }
       guard part.kind == .chunk, Self.chunks.contains(part.name) else { continue }
       if Self.frames.contains(part.name) {
         guard isAnimated else { continue }

@@ -41,7 +41,8 @@ struct PNGRevision {
     var isWritten = false
     var result: [UInt8] = []
     // What grows must not move everything to another position.
-    result.reserveCapacity(file.bytes.count + raster.size + raster.size / 64)
+    // A picture that its file compresses well stays small.
+    result.reserveCapacity(file.bytes.count + raster.size / 2)
     result += file.bytes[..<8]
     for chunk in file.chunks {
       switch chunk.name {

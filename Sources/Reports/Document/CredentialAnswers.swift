@@ -97,8 +97,8 @@ extension ClaimedAction {
     Self.words[name.lowercased()].map { LocalizedMessage("credentials.action.\($0)") }
   }
 
-  /// Where the content comes from, in words; nil without a source, and for one that the IPTC doesn't
-  /// have.
+  /// Where the content comes from, in words; nil without a source, and for one that the IPTC
+  /// doesn't have.
   public var sourceMessage: LocalizedMessage? {
     sourceType.flatMap(Self.message(ofSource:))
   }

@@ -9,8 +9,8 @@ struct MarkdownMath {
   /// many dollar signs take no time.
   private var unclosed = [0, 0]
 
-  /// Returns the end of the math that begins at a dollar sign; nil for a dollar sign in prose, as in
-  /// “$5 or $6”.
+  /// Returns the end of the math that begins at a dollar sign; nil for a dollar sign in prose, as
+  /// in “$5 or $6”.
   mutating func end(at start: Int, in text: [UInt8]) -> Int? {
     let dollar = UInt8(ascii: "$")
     let limit = min(text.count, start + Self.longest)

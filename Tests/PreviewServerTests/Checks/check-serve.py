@@ -576,7 +576,7 @@ class Check(PictureChecks, TranslationChecks):
             self.watch("history", browser)
         shallow = self.folder / "shallow"
         subprocess.run(["git", "clone", "-q", "--depth", "1", f"file://{folder}", str(shallow)], check=True)
-        for file, words in ((shallow / path.name, "shallow clone"), (self.path, "no history")):
+        for file, words in ((shallow / path.name, "shallow clone"), (self.path, "No history")):
             with Server(self.program, file) as server:
                 self.server = server
                 page.open("about:blank", until="true")
