@@ -113,6 +113,9 @@ package struct GIFParts: PartWalk {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
+  /// Whether a byte begins a block or ends the file.
+  static func begins(_ byte: UInt8) -> Bool { [introducer, image, trailer].contains(byte) }
+
   /// Returns the bytes of the color table that flags announce.
   private static func colorTableSize(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
@@ -120,6 +123,6 @@ package struct GIFParts: PartWalk {
 
   private static let (flags, headerSize) = (10, 13)
   private static let introducer: UInt8 = 0x21
-  static let image: UInt8 = 0x2C
+  private static let image: UInt8 = 0x2C
   private static let trailer: UInt8 = 0x3B
 }

@@ -13,8 +13,8 @@ extension PictureData {
         isSound = isSound && (!readsCodes || isComplete(part, in: bytes))
         append("GIF picture", bytes[part.range])
       case .extension(GIFPart.control): append("GIF control", content)
-      // Some decoders look for the next picture in it.
-      case .gap: if content.contains(GIFParts.image) { append("GIF gap", content) }
+      // Some decoders look for the next block in it.
+      case .gap: if content.contains(where: GIFParts.begins) { append("GIF gap", content) }
       case .extension, .trailer, .rest: continue
       }
     }

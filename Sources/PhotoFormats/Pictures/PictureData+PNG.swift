@@ -21,17 +21,18 @@ extension PictureData {
     let isAnimated = parts.contains { $0.kind == .chunk && $0.name == "acTL" }
     var frameCount = 0
     var seen: Set<String> = []
-    // The data of the picture up to another chunk.
-    var data: [ArraySlice<UInt8>] = []
+    var isInData = false
     for (part, used) in zip(parts, use.used) {
       let content = bytes[part.content]
       if part.kind == .chunk, part.name == "IDAT" {
         if used == nil { isSound = false }
         hasPicture = true
-        data.append(content)
+        isInData = true
+        append("IDAT", content)
         continue
       }
-      appendData(&data)
+      if isInData { append("IDAT end", []) }
+      isInData = false
       if part.kind == .rest, isPicture(content) { append("PNG rest", content) }
       // What is damaged there may have been a frame, which some decoders miss.
       if part.kind == .gap, isAnimated { append("PNG gap", content) }
@@ -46,15 +47,8 @@ extension PictureData {
       if part.name == "fcTL" { frameCount -= 1 }
       append(part.name, part.name == "IHDR" ? content.prefix(PNGHeader.size) : content)
     }
-    appendData(&data)
+    if isInData { append("IDAT end", []) }
     if frameCount != 0 { isSound = false }
-  }
-
-  /// Appends data of the picture, if there is any, as one piece.
-  private mutating func appendData(_ data: inout [ArraySlice<UInt8>]) {
-    guard !data.isEmpty else { return }
-    append("IDAT", Array(data.joined())[...])
-    data = []
   }
 
   /// Whether bytes behind the end may go on with the picture, as some decoders pass over an end.
