@@ -3,6 +3,7 @@ extension PictureData {
   mutating func readGIF(_ bytes: [UInt8]) {
     let (parts, problems) = GIFParts.all(in: bytes)
     isSound = problems.isEmpty
+    var last: GIFPart?
     for part in parts {
       let content = bytes[part.content]
       switch part.kind {
@@ -10,11 +11,14 @@ extension PictureData {
       case .header: append("GIF", bytes[part.range].dropFirst(6))
       case .image:
         hasPicture = true
+        last = part
         isSound = isSound && (!readsCodes || isComplete(part, in: bytes))
         append("GIF picture", bytes[part.range])
       case .extension(GIFPart.control): append("GIF control", content)
-      // Some decoders look for the next block in it.
-      case .gap: if content.contains(where: GIFParts.begins) { append("GIF gap", content) }
+      // Some decoders look for the next block in it, or for the rest of the picture.
+      case .gap:
+        let isWhole = last.map { isComplete($0, in: bytes) } ?? false
+        if !isWhole || content.contains(where: GIFParts.begins) { append("GIF gap", content) }
       case .extension, .trailer, .rest: continue
       }
     }
