@@ -14,11 +14,32 @@ extension PictureData {
         guard let value = directory.entry(tag)?.value else { continue }
         append(TIFFEntry.name(ofTag: tag), bytes[value])
       }
-      for range in block.pictures(of: directory, in: bytes) where !range.isEmpty {
+      let ranges = block.pictures(of: directory, in: bytes).filter { !$0.isEmpty }
+      for range in ranges {
         hasPicture = true
         append("TIFF picture", bytes[range])
       }
+      guard let last = ranges.last,
+        ranges.reduce(0, { $0 + $1.count }) < Self.plainSize(block, directory, bytes)
+      else { continue }
+      // Some decoders go on behind the data that is too short.
+      isSound = false
+      append("TIFF rest", bytes[last.upperBound...])
     }
+  }
+
+  /// Returns the size of pixels that aren’t compressed; 0 for others.
+  private static func plainSize(
+    _ block: TIFFBlock, _ directory: TIFFBlock.Directory, _ bytes: [UInt8]
+  ) -> Int {
+    func numbers(_ tag: Int) -> [Int] { block.numbers(tag, in: directory, of: bytes) }
+    guard numbers(0x0103).first ?? 1 == 1, let width = numbers(0x0100).first,
+      let height = numbers(0x0101).first, width < 1 << 20, height < 1 << 20
+    else { return 0 }
+    let bits = numbers(0x0102).first ?? 1
+    // Of other depths and of colors that are coded more sparsely, sizes are not that simple.
+    guard bits == 8, [0, 1, 2].contains(numbers(0x0106).first) else { return 0 }
+    return width * height * (numbers(0x0115).first ?? 1)
   }
 
   /// TIFF 6.0, section 8: the first bit says that another picture is larger.

@@ -40,8 +40,8 @@ struct PNGRevision {
     let dropped = isConverted ? Self.channels : Self.palette
     var isWritten = false
     var result: [UInt8] = []
-    // What grows must not move everything to another position; noise takes half of its bytes.
-    result.reserveCapacity(file.bytes.count + raster.size / 2)
+    // What grows must not move everything to another position; noise takes half of the bytes.
+    result.reserveCapacity(file.bytes.count + raster.size / 8 * 5)
     result += file.bytes[..<8]
     for chunk in file.chunks {
       switch chunk.name {
