@@ -95,11 +95,7 @@ public struct PhotoCopier: Sendable {
       values.makeIndex()
       let next = self.statement(about: pass, of: digest)
       if next == statement, values.isSubset(of: known) {
-        // Where nothing is removed, no data of the picture can get lost.
-        guard
-          plan.removed.isEmpty
-            || PictureCheck.isSame(
-              bytes, edited.bytes, container, isExact: plan.removes(.unread))
+        guard PictureCheck.isSame(bytes, edited.bytes, container, isExact: plan.removes(.unread))
         else { throw .differentPicture }
         return try checked(edited, container, pass, values)
       }
