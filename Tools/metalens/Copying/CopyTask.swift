@@ -46,7 +46,10 @@ struct CopyTask: Sendable {
       original: CopyReceipt.File(file: path.text, sha256: "", size: 0), copy: nil)
     do {
       let location = try Self.location(of: path, among: named)
-      if isInPlace, let outcome = earlierOutcome(at: location, path, target) { return outcome }
+      let isTaken = output.map { isPathTaken(target, in: $0) } ?? false
+      if isInPlace || isTaken, let outcome = earlierOutcome(at: location, path, target) {
+        return outcome
+      }
       let original = try OriginalPhoto(at: location, following: !isInPlace)
       let bytes = try original.bytes()
       let room = memory.reserve(for: bytes, copier.plan)
@@ -78,9 +81,12 @@ struct CopyTask: Sendable {
       }
       if !copy.isConverted { try PhotoEnding.check(target, of: path, result) }
       let existing = try write(result, of: original, to: target, in: output)
-      // An earlier run that was interrupted made this copy.
-      if let existing, try existing != result && !isCopy(existing, of: read(), digest) {
-        throw ToolError.copyExists(target)
+      if let existing, existing != result {
+        // Another run may have made a copy meanwhile.
+        let original = try read()
+        guard !isTaken, earlierCopy(in: existing, of: original, digest) != nil else {
+          throw ToolError.copyExists(target)
+        }
       }
       entry.describe(copy, existing ?? result, at: target, isPlan: isPlan && existing == nil)
       return CopyOutcome(
@@ -102,8 +108,20 @@ struct CopyTask: Sendable {
     }
   }
 
-  /// Returns what an earlier run of the same command did that replaced an original, if one did.
+  /// Returns what an earlier run of the same command did, if it made the copy of a photo.
   private func earlierOutcome(
+    at location: FileLocation, _ path: PhotoPath, _ target: String
+  ) -> CopyOutcome? {
+    guard let output else { return earlierReplacement(at: location, path, target) }
+    guard let bytes = try? OriginalPhoto(at: location, following: true).bytes(),
+      let existing = existing(at: target, in: output)
+    else { return nil }
+    return outcome(
+      of: existing, at: target, madeOf: bytes, named: path.text, path: path, target: target)
+  }
+
+  /// Returns what an earlier run of the same command did that replaced an original, if one did.
+  private func earlierReplacement(
     at location: FileLocation, _ path: PhotoPath, _ target: String
   ) -> CopyOutcome? {
     let backup = location.appending(Self.backupExtension)
@@ -114,17 +132,33 @@ struct CopyTask: Sendable {
     guard let bytes = try? OriginalPhoto(at: backup, following: false).bytes(),
       let existing = try? OriginalPhoto(at: location, following: false).bytes(), existing != bytes
     else { return nil }
+    return outcome(
+      of: existing, at: location.path, madeOf: bytes, named: backup.path, path: path,
+      target: target)
+  }
+
+  /// Returns the outcome of a copy that exists, with the paths of both; nil if it is none.
+  private func outcome(
+    of existing: consuming [UInt8], at copyPath: String, madeOf bytes: [UInt8],
+    named originalPath: String, path: PhotoPath, target: String
+  ) -> CopyOutcome? {
     let room = memory.reserve(for: bytes, copier.plan)
     defer { memory.release(room) }
     let digest = FileDigest.sha256(of: bytes)
     var entry = CopyReceipt.Photo(
-      original: CopyReceipt.File(file: backup.path, sha256: digest, size: bytes.count), copy: nil)
-    guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
-      existing == result || isCopy(existing, of: bytes, digest)
+      original: CopyReceipt.File(file: originalPath, sha256: digest, size: bytes.count), copy: nil)
+    guard let copy = earlierCopy(in: existing, of: bytes, digest), let result = copy.bytes
     else { return nil }
-    entry.describe(copy, existing, at: location.path, isPlan: false)
+    if output != nil {
+      let fits =
+        copy.isConverted
+        ? CopyTargets.isJPEG(target) : (try? PhotoEnding.check(target, of: path, result)) != nil
+      guard fits else { return nil }
+    }
+    entry.describe(copy, result, at: copyPath, isPlan: false)
     entry.endedCredentials = try? Self.credentials(endedBy: copy) { bytes }
-    return CopyOutcome(photo: entry, existed: true, path: path, target: target)
+    return CopyOutcome(
+      photo: entry, existed: true, isConverted: copy.isConverted, path: path, target: target)
   }
 
   /// Returns what Content Credentials were worth that end with a copy; nil if it ends none.
@@ -177,13 +211,34 @@ struct CopyTask: Sendable {
     copier.plan.isAnonymous || copier.plan.kept != nil ? .dates : [.attributes, .dates]
   }
 
-  /// Whether a file is a copy of an original that differs from a new one by its date alone.
+  /// Whether something stands where a copy would not replace it, other than an original, which is
+  /// an error if the copy is not only planned.
+  private func isPathTaken(_ target: String, in output: NamedPaths) -> Bool {
+    guard !replaces,
+      let location = try? output.location(of: Array(target.utf8), shown: target),
+      let state = location.state
+    else { return false }
+    return isPlan || !originals.contains(FileIdentity(state))
+  }
+
+  /// Returns the copy of an original that a file is; nil if it is none.
   ///
-  /// It must be, to the byte, what this task would have written at one of the times that it says.
-  private func isCopy(_ existing: [UInt8], of original: [UInt8], _ digest: String) -> Bool {
-    PhotoCopier.dates(in: existing).contains { date in
-      (try? copier.dated(date).copy(original, digest: digest))?.bytes == existing
+  /// It must be, to the byte, what this task would have written at one of the times that the file
+  /// says, or would write now in place of the original; elsewhere, that is compared anyway. The
+  /// file is compared by its digest, as a picture that changes takes much memory.
+  private func earlierCopy(
+    in existing: consuming [UInt8], of original: [UInt8], _ digest: String
+  ) -> CopiedPhoto? {
+    let copiers = PhotoCopier.dates(in: existing).map(copier.dated) + (isInPlace ? [copier] : [])
+    let expected = FileDigest.sha256(of: existing)
+    _ = consume existing
+    for copier in copiers {
+      guard let copy = try? copier.copy(original, digest: digest), let bytes = copy.bytes,
+        FileDigest.sha256(of: bytes) == expected
+      else { continue }
+      return copy
     }
+    return nil
   }
 
   /// Replaces an original after keeping it beside the copy, under a second name.
