@@ -133,7 +133,7 @@ public struct MergeResolution: Sendable {
 
   /// Returns a catalog with other values at paths; nil removes one.
   ///
-  /// The file is written anew only as often as one entry needs it.
+  /// The file is rewritten only as often as the changes of one entry require.
   private static func applying(
     _ changes: [(path: [String], value: JSONValue?)], to catalog: StringCatalog
   ) throws(EditingError) -> StringCatalog {
@@ -142,7 +142,7 @@ public struct MergeResolution: Sendable {
     while !waiting.isEmpty {
       var round = PatchRound()
       waiting = waiting.filter { path, value in
-        // A value that is there already keeps its layout.
+        // A value that doesn’t change keeps its layout.
         if Versions.isSame(Self.value(at: path, in: result.json), value) { return false }
         return !round.add(value.map { .value(.existing($0)) } ?? .removal, at: path)
       }

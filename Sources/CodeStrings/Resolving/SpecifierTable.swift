@@ -1,6 +1,6 @@
 /// The specifier of each type in a key.
 enum SpecifierTable {
-  /// Types of Swift and Foundation, and of other frameworks of Apple's, that are no numbers.
+  /// Types of Swift, Foundation, and Apple’s other frameworks that aren’t numbers.
   private static let objects: Set<String> = [
     "AttributedString", "AttributedSubstring", "Bool", "Bundle", "CGPoint", "CGRect", "CGSize",
     "CLLocation", "CLLocationCoordinate2D", "Calendar", "Character", "Color", "Data", "Date",

@@ -6,16 +6,21 @@ extension JPEGPicture {
 
   /// Returns whether decoders show the same pixels of two files; false if they can't be decoded.
   static func areSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    guard let header = header(of: left), header == self.header(of: right) else { return false }
+    guard header(of: left) == header(of: right), let before = compared(left) else { return false }
+    return before == compared(right)
+  }
+
+  /// Returns whether decoders show any pixels of a file.
+  static func isDecoded(_ file: ArraySlice<UInt8>) -> Bool { compared(file) != nil }
+
+  private static func compared(_ file: ArraySlice<UInt8>) -> JPEGPicture? {
+    guard let header = header(of: file) else { return nil }
     let divisor = [1, 2, 4, 8].first { divisor in
       header.width / divisor <= maximumCompared / max(1, header.height / divisor)
     }
     let layout: Layout = header.colorSpace == .cmyk ? .cmyk : .rgb
-    guard let divisor,
-      let before = JPEGPicture(
-        decoding: left, header, as: layout, divisor: divisor, acceptsWarnings: true)
-    else { return false }
-    return before
-      == JPEGPicture(decoding: right, header, as: layout, divisor: divisor, acceptsWarnings: true)
+    return divisor.flatMap {
+      JPEGPicture(decoding: file, header, as: layout, divisor: $0, acceptsWarnings: true)
+    }
   }
 }

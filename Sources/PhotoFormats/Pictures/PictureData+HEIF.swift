@@ -33,7 +33,7 @@ extension PictureData {
       append(item.type, extents.flatMap { bytes[$0] }[...])
     }
     guard let primary = items.primary.flatMap(items.item) else {
-      // Metadata alone is no picture that could be lost.
+      // A file with only metadata has no picture to lose.
       hasPicture = hasPicture || isSound && items.primary == nil
       return
     }

@@ -1,6 +1,5 @@
 extension PictureData {
-  /// Reads the directories of pictures that are no smaller versions of others, with their strips
-  /// and tiles.
+  /// Reads the directories of pictures at full size, with their strips and tiles.
   mutating func readTIFF(_ bytes: [UInt8]) {
     guard let block = TIFFBlock(bytes) else {
       isSound = false
@@ -28,7 +27,9 @@ extension PictureData {
     }
   }
 
-  /// Returns the size of pixels that aren’t compressed; 0 for others.
+  /// Returns the number of bytes of a picture that isn’t compressed; 0 for others.
+  ///
+  /// TIFF 6.0, section 8: compression, width, height, bits, colors, and channels.
   private static func plainSize(
     _ block: TIFFBlock, _ directory: TIFFBlock.Directory, _ bytes: [UInt8]
   ) -> Int {

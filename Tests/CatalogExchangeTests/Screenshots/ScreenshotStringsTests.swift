@@ -18,6 +18,14 @@ struct ScreenshotStringsTests {
     #expect(ScreenshotStrings(bytes: strings.bytes) == strings)
   }
 
+  @Test(arguments: [
+    ("3.home", "home"), ("12.a.b", "a.b"), ("home", "home"), ("v2.home", "v2.home"),
+    (".home", ".home"), ("3.", "3."), ("", ""),
+  ])
+  func leavesOutTheNumberOfACopy(name: String, rest: String) {
+    #expect(ScreenshotStrings.nameWithoutNumber(name[...]) == rest)
+  }
+
   @Test func isReadByFoundation() throws {
     let list = try unsafe PropertyListSerialization.propertyList(
       from: Data(strings.bytes), options: [], format: nil)

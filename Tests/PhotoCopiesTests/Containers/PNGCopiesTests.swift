@@ -113,7 +113,7 @@ struct PNGCopiesTests {
       let copy = try #require(try Self.copy(beginning + rest, removing: .owner).bytes)
       #expect(try !PhotoReader().metadata(in: copy).copyStatements.isEmpty)
     }
-    // Whatever the picture was, it is no longer there.
+    // The picture is lost already.
     let others: [[UInt8]] = [PNGBuilder.end, [0x47] + picture, comment.dropLast(100)]
     for rest in others {
       #expect(throws: CopyError.differentPicture) {

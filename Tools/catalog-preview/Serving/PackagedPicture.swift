@@ -10,9 +10,6 @@ struct PackagedPicture {
   /// The extension of a localization catalog.
   static let package = ".xcloc"
 
-  /// The number of frames from which their unit can be told.
-  private static let minimumFrames = 5
-
   /// A picture, whatever number its copy has.
   private struct Identity: Hashable {
     let name: String
@@ -27,7 +24,7 @@ struct PackagedPicture {
     of list: ScreenshotStrings, in folder: String, language: LanguageTag?
   ) -> [(path: String, picture: ScreenPicture)] {
     let frames = list.entries.flatMap { $0.screenshots.map(\.frame) }
-    let canTell = frames.count >= minimumFrames
+    let canTell = frames.count >= ScreenshotStrings.minimumFrames
     let scale = ScreenPicture.Scale.unknown(
       right: canTell ? frames.map { $0.x + $0.width }.max() : nil,
       bottom: canTell ? frames.map { $0.y + $0.height }.max() : nil)
@@ -64,11 +61,7 @@ struct PackagedPicture {
   private static func parts(of file: String) -> (name: String, language: LanguageTag?) {
     var name = Substring(file)
     if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = name[..<dot] }
-    if let dot = name.firstIndex(of: "."), name[..<dot].allSatisfy(\.isNumber),
-      name.index(after: dot) < name.endIndex
-    {
-      name = name[name.index(after: dot)...]
-    }
+    name = ScreenshotStrings.nameWithoutNumber(name)
     guard name.last == ")", let open = name.lastIndex(of: "("), open > name.startIndex else {
       return (String(name), nil)
     }

@@ -12,9 +12,6 @@ struct PackagedStrings {
     let frame: ScreenshotStrings.Frame
   }
 
-  /// The number of frames from which their units can be told.
-  private static let minimumFrames = 5
-
   /// Returns the shots of pictures that are in localization catalogs with their strings, and the
   /// others as they are.
   ///
@@ -59,7 +56,7 @@ struct PackagedStrings {
     let right = named.map { $0.frame.x + $0.frame.width }.max() ?? 0
     let bottom = named.map { $0.frame.y + $0.frame.height }.max() ?? 0
     let scale =
-      named.count < minimumFrames
+      named.count < ScreenshotStrings.minimumFrames
       ? 1
       : [3, 2].first { right * $0 <= Double(width) && bottom * $0 <= Double(height) } ?? 1
     return named.map { string in
@@ -99,12 +96,10 @@ struct PackagedStrings {
     return (String(path.utf8[..<end]) ?? "", String(path.utf8[end...]) ?? path)
   }
 
-  /// Returns a name without the number of the copy: `3.home` is `home`.
+  /// Returns a name, which may be in a folder, without the number of the copy.
   private static func withoutNumber(_ name: String) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = parts.last, let dot = last.firstIndex(of: "."),
-      !last[..<dot].isEmpty, last[..<dot].allSatisfy(\.isNumber)
-    else { return name }
-    return (parts.dropLast() + [last[last.index(after: dot)...]]).joined(separator: "/")
+    let last = ScreenshotStrings.nameWithoutNumber(parts.last ?? "")
+    return (parts.dropLast() + [last]).joined(separator: "/")
   }
 }
