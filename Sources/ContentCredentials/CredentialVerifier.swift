@@ -29,7 +29,9 @@ public struct CredentialVerifier: Sendable {
     /// The list of those who may confirm times.
     public var timeStampAuthorities: TrustList
 
-    /// The lists of certificates that were revoked; none are built in.
+    /// The lists of certificates that were revoked.
+    ///
+    /// None are built in but the few revocations that are publicly known, ``KnownRevocation``.
     public var revocations: [RevocationList]
 
     /// Creates trust in the lists of C2PA's conformance program, or in others.

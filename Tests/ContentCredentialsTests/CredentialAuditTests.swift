@@ -10,10 +10,8 @@ import Testing
 /// What an audit makes of Content Credentials.
 @Suite(.needs(.python))
 struct CredentialAuditTests {
-  private static let files = Result { try SignedFiles() }
-
   private func report(_ name: String, trusting: Bool = true) throws -> OriginalityReport {
-    let files = try Self.files.get()
+    let files = try SignedFiles.shared()
     let service = PhotoMetadataService(trust: trusting ? files.trust : .init())
     let path = files.url.appending(path: name).path
     return try PhotoAuditor(service: service).entry(forFileAt: PhotoPath(path)).result.get()
@@ -26,7 +24,7 @@ struct CredentialAuditTests {
 
   /// The container is walked once, and the file compared once, with the same result.
   @Test func saysWhatTheVerifierSaysOfEveryFile() throws {
-    let files = try Self.files.get()
+    let files = try SignedFiles.shared()
     let auditor = PhotoAuditor(service: PhotoMetadataService(trust: files.trust))
     var states: [CredentialReport.State: Int] = [:]
     for verdict in files.verdicts {
@@ -50,7 +48,7 @@ struct CredentialAuditTests {
   }
 
   @Test func saysTheSameOfAPhotoInMemory() async throws {
-    let files = try Self.files.get()
+    let files = try SignedFiles.shared()
     let service = PhotoMetadataService(trust: files.trust) { Date(timeIntervalSince1970: 1.8e9) }
     for name in ["container-2.jpg", "container-2-flipped.png", "store-twice.jpg"] {
       let path = files.url.appending(path: name)

@@ -12,7 +12,7 @@ import Testing
 @Suite(.needs(.python))
 struct CredentialDocumentTests {
   @Test func agreesOnFilesThatAreSignedAndBroken() throws {
-    let files = try SignedFiles()
+    let files = try SignedFiles.shared()
     let anchors = ["signers", "authorities"].map { files.url.appending(path: "\($0).pem") }
     let paths = files.verdicts.map(\.path)
     let found = try differences(on: paths, files.verifier, anchors)
@@ -37,7 +37,7 @@ struct CredentialDocumentTests {
   }
 
   @Test func isOneLineWithItsGenerator() throws {
-    let files = try SignedFiles()
+    let files = try SignedFiles.shared()
     let path = files.url.appending(path: "container-2.jpg").path
     let text = try line(for: path, files.verifier)
     #expect(!text.contains("\n"))

@@ -8,10 +8,8 @@ import Testing
 /// What a report says apart: binding, integrity, signer, trust, time and claims.
 @Suite(.needs(.python))
 struct CredentialReportTests {
-  private static let files = Result { try SignedFiles() }
-
   private func report(_ name: String) throws -> CredentialReport {
-    try Self.files.get().report(name)
+    try SignedFiles.shared().report(name)
   }
 
   @Test func saysWhoSignedAndWhoVouchesForThat() throws {
@@ -35,7 +33,7 @@ struct CredentialReportTests {
   /// Somebody who is on no list may sign.
   @Test func neverCallsTheUntrustedBroken() throws {
     let report = try CredentialVerifier().report(
-      on: Self.files.get().bytes("container-2.jpg"))
+      on: SignedFiles.shared().bytes("container-2.jpg"))
     #expect(report.state == .valid)
     #expect(report.isUnbroken)
     #expect(report.failures.map(\.code) == [.credentialUntrusted])
@@ -81,7 +79,7 @@ struct CredentialReportTests {
     #expect(
       try report("second_stamp-after-expiry.jpg").active?.has(.signatureOutsideValidity) == true)
     #expect(try report("expired.jpg").active?.has(.signatureOutsideValidity) == true)
-    let bytes = try Self.files.get().bytes("container-2.jpg")
+    let bytes = try SignedFiles.shared().bytes("container-2.jpg")
     let past = CredentialVerifier(now: 0)
     #expect(try past.report(on: bytes).active?.has(.signatureOutsideValidity) == true)
   }

@@ -191,7 +191,7 @@ struct HostileStoreTests {
 
   /// Bytes changed, left out, doubled and swapped anywhere in files of several containers.
   @Test(.needs(.python)) func survivesEveryDamage() throws {
-    let files = try SignedFiles()
+    let files = try SignedFiles.shared()
     var generator = SeededGenerator(seed: 44)
     for name in [
       "parent-2.jpg", "grandparent-1.jpg", "second_stamp-valid.jpg", "container-2.png",

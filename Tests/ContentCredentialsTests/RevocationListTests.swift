@@ -6,17 +6,20 @@ import Testing
 /// Lists of revoked certificates, which a test signs.
 @Suite(.needs(.python))
 struct RevocationListTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
+  private static let signed = Result {
+    let folder = try TemporaryFolder()
     let script = "Tests/ContentCredentialsTests/Checks/sign_revocations.py"
     let python = try #require(Program.python)
     let run = try python.run([
       Repository.root.appending(path: script).path, folder.url.path,
     ])
-    #expect(run.status == 0, "\(run.errorText)")
+    try #require(run.status == 0, "\(run.errorText)")
+    return folder
   }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try Self.signed.get() }
 
   private func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: folder.url.appending(path: name)))
@@ -100,5 +103,25 @@ struct RevocationListTests {
   @Test func ignoresListsOfOthers() throws {
     #expect(try signer("own", ["stranger"]).revocation == .unknown)
     #expect(try report("own", ["stranger"]).state == .trusted)
+  }
+
+  /// Of some certificates, it is known that all of a time were revoked.
+  @Test(arguments: ["known", "known-last", "known-stamped-after"])
+  func knowsRevocationsOfWhichNoListIsAtHand(name: String) throws {
+    let report = try report(name, [])
+    #expect(report.state == .invalid)
+    #expect(report.failures.map(\.code) == [.credentialRevoked])
+    let signer = try #require(report.active?.signer)
+    #expect(signer.revokedOn == 1_758_412_800)
+    #expect(signer.revocationListDate == "2026-11-28")
+    // A list of the issuer's that doesn't have it says nothing else.
+    #expect(try self.signer(name, ["empty"]).revocation == .revoked)
+  }
+
+  @Test(arguments: ["known-before", "known-after", "known-other", "known-stamped-before"])
+  func revokesNoCertificateOfAnotherTimeOrOwner(name: String) throws {
+    #expect(try report(name, []).state == .trusted)
+    let signer = try signer(name, [])
+    #expect(signer.revocation == (name == "known-stamped-before" ? .notRevoked : .unknown))
   }
 }

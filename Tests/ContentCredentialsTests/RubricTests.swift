@@ -91,7 +91,7 @@ struct RubricTests {
 
   /// Each rubric about what fails names the codes, of which no other rubric names one.
   @Test(.needs(.python)) func namesWhatFails() throws {
-    let files = try SignedFiles()
+    let files = try SignedFiles.shared()
     func codes(_ name: String, _ verifier: CredentialVerifier) throws -> [[StatusCode]] {
       let report = try verifier.report(on: files.bytes(name))
       return [RubricQuestion.wellFormed, .valid, .trusted].map { question in

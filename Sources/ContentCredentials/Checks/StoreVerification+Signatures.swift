@@ -89,13 +89,18 @@ extension StoreVerification {
     return result
   }
 
-  /// Returns a signer with what lists of revoked certificates say of its certificate and of those
-  /// above it; one that is revoked counts whatever the file says.
+  /// Returns a signer with what is known of revocations, and what lists of revoked certificates say
+  /// of its certificate and of those above it; one that is revoked counts whatever the file says.
   private func listed(
     _ signer: Signer, _ certificate: Certificate, _ others: [Certificate], at time: SigningTime
   ) -> Signer {
-    guard !trust.revocations.isEmpty else { return signer }
     var signer = signer
+    if let known = KnownRevocation.all.first(where: { $0.contains(certificate) }) {
+      let isRevoked = time.proved.map { $0 >= known.time } ?? true
+      signer.revocation = isRevoked ? .revoked : .notRevoked
+      (signer.revokedOn, signer.revocationList) = (known.time, KnownRevocation.date)
+    }
+    guard !trust.revocations.isEmpty else { return signer }
     let chain = [certificate] + others.prefix(CredentialLimits.chain)
     let anchors = trust.signers.anchors.certificates(named: chain.flatMap(\.names))
     let issuers = others + anchors.compactMap { Certificate($0) }

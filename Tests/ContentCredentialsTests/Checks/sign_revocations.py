@@ -4,6 +4,7 @@ sign_revocations.py FOLDER  writes the pictures, signers.pem and authorities.pem
 trusted, and the lists into a folder.
 """
 
+import datetime
 import pathlib
 import sys
 
@@ -13,6 +14,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from authority import DAY, NOW, Identity, answer, signer, token
 from sign_manifests import MIDDLE, ROOT, STAMPER, STAMPS, base, resigned
+
+SECOND = datetime.timedelta(seconds=1)
+# The times from and until which Nikon's service gave certificates that it revoked.
+FIRST = datetime.datetime(2025, 8, 27, tzinfo=datetime.timezone.utc)
+REVOKED = datetime.datetime(2025, 9, 21, tzinfo=datetime.timezone.utc)
 
 
 def revocations(issuer, *identities, at=NOW - 5 * DAY, until=NOW + DAY, reason=None):
@@ -43,6 +49,17 @@ def main(folder):
         "own-after": resigned(data, own, second_stamp=lambda signed: token(STAMPER, signed, time=NOW - 4 * DAY)),
     }.items():
         (folder / f"{name}.jpg").write_bytes(picture)
+    # Certificates that are known as revoked, those of times before and after, and those of others.
+    for name, organization, start in (
+        ("known", "NIKON CORPORATION", FIRST), ("known-last", "Nikon Corporation", REVOKED - SECOND),
+        ("known-before", "NIKON CORPORATION", FIRST - SECOND), ("known-after", "NIKON CORPORATION", REVOKED),
+        ("known-other", "NIKON CORPORATION OF NOBODY", FIRST),
+    ):
+        identity = signer(MIDDLE, organization=organization, start=start)
+        (folder / f"{name}.jpg").write_bytes(resigned(data, identity))
+        for when, time in (("stamped-before", REVOKED - SECOND), ("stamped-after", REVOKED)):
+            stamped = resigned(data, identity, second_stamp=lambda signed, time=time: token(STAMPER, signed, time=time))
+            (folder / f"{name}-{when}.jpg").write_bytes(stamped)
     pem, der = serialization.Encoding.PEM, serialization.Encoding.DER
     for name, revoked in {
         "own": revocations(MIDDLE, own), "stranger": revocations(stranger, own),

@@ -16,8 +16,13 @@ struct SignedFiles {
   /// A verifier that trusts who signed the files.
   var verifier: CredentialVerifier { CredentialVerifier(trust: trust) }
 
+  private static let signed = Result { try SignedFiles() }
+
+  /// Returns the files, which are signed once for all tests.
+  static func shared() throws -> SignedFiles { try signed.get() }
+
   /// Signs the files.
-  init() throws {
+  private init() throws {
     folder = try TemporaryFolder()
     let url = folder.url
     verdicts = try OracleVerdict.all("sign_manifests.py", [url.path])
