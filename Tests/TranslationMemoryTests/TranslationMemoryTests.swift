@@ -124,16 +124,19 @@ struct TranslationMemoryTests {
     let letters = sources.compactMap { source in
       EditDistance.letters(of: source).map { (source: source, letters: $0) }
     }
+    let languages = Dictionary(
+      texts.map { ($0.source, $0.language) }, uniquingKeysWith: { first, _ in first })
+    let canonical = Dictionary(
+      uniqueKeysWithValues: Set(texts.map(\.language)).map { ($0, $0.canonical) })
+    let languageSources = Dictionary(grouping: texts.filter(\.form.isEmpty)) {
+      canonical[$0.language]
+    }.mapValues { Set($0.map(\.source)) }
     var (found, wanted) = (0, 0)
     for query in TestScope.sample(letters.sorted { $0.source < $1.source }, count: 150) {
-      guard let language = texts.first(where: { $0.source == query.source })?.language else {
-        continue
-      }
-      let languageTexts = Set(
-        texts.filter { $0.language.canonical == language.canonical && $0.form.isEmpty }.map(
-          \.source))
+      guard let language = languages[query.source] else { continue }
+      let known = languageSources[canonical[language]] ?? []
       let similar = letters.filter { other in
-        other.source != query.source && languageTexts.contains(other.source)
+        other.source != query.source && known.contains(other.source)
           && EditDistance.similarity(of: query.letters, other.letters) >= 75
       }
       let matches = Set(
