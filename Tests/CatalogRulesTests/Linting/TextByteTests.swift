@@ -64,4 +64,23 @@ struct TextByteTests: EntryLinting {
     let found = languages("unpaired-mark", "Open photo", [language: string], preset: .all)
     #expect(found.isEmpty == !isReported)
   }
+
+  /// The first and the last scalar of each length, and of the lead bytes at which it changes.
+  @Test(arguments: [0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xFFFF, 0x10000, 0x3FFFF, 0x10FFFF])
+  func readsScalarsOfEachLength(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let bytes = Array("a\(scalar)b".utf8)
+    let read = bytes.span.scalar(at: 1)
+    #expect(read.scalar == scalar && read.length == bytes.count - 2)
+  }
+
+  /// Inches follow a digit, and a Hebrew abbreviation has letters on both sides.
+  @Test(arguments: [
+    (#"A\" b"#, "de", true), (#"\"A"#, "de", true), (#"5\" b"#, "de", false),
+    (#"צה\"ל"#, "he", false), (#"צה\" ל"#, "he", true),
+  ])
+  func readsSingleQuotationMarks(string: String, language: LanguageTag, isReported: Bool) {
+    let found = languages("unpaired-mark", "Open photo", [language: string], preset: .all)
+    #expect(found.isEmpty == !isReported)
+  }
 }

@@ -183,4 +183,45 @@ struct ThresholdTests: EntryLinting {
       .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings").findings
     #expect(found.contains { $0.key == nil } == isOne)
   }
+
+  /// A quarter of the words of a filler are others.
+  @Test(arguments: [
+    ("Dolor sit amet magna elit", true), ("Dolor sit amet magna", false),
+    ("Bitte dolor sit amet", false), ("Bitte dolor sit amet magna", true),
+    ("Bitte nicht dolor sit amet magna elit", false),
+    ("Bitte nicht dolor sit amet magna elit sed", true),
+  ])
+  func aFillerHasFewOtherWords(text: String, isFiller: Bool) {
+    #expect(LeftoverText.isFiller(text) == isFiller)
+  }
+
+  @Test(arguments: [
+    ("Zeige es es an", true), ("Zeige e e an", false), ("Zeige es es es an", false),
+    ("Es es zeigen", false), ("Zeige 10 10 an", false),
+  ])
+  func aRepeatedWordHasTwoLetters(text: String, isReported: Bool) {
+    #expect(self.isReported("repeated-word", "Show it", text) == isReported)
+  }
+
+  @Test(arguments: [
+    ("&amp;", true), ("&amp", false), ("&#39;", true), ("&#0000039;", true),
+    ("&#000000039;", false), ("&#00000394", false), ("&#31;", false), ("&#32;", true),
+    ("&#x27;", true), ("&other;", false),
+  ])
+  func anEntityEndsWithASemicolon(entity: String, isReported: Bool) {
+    #expect(
+      self.isReported("markup-entity", "Cut and paste", "A \(entity) B") == isReported)
+  }
+
+  /// The known name is `inflect`.
+  @Test(arguments: [
+    ("inflect", false), ("infle", true), ("infl", false), ("inflects", true),
+    ("inflectsss", false), ("Inflect", true),
+  ])
+  func aMisspelledNameIsNear(name: String, isReported: Bool) {
+    #expect(
+      self.isReported(
+        "markup-inflection", "^[%lld photo](inflect: true)", "^[%lld kuva](\(name): true)",
+        language: "fi") == isReported)
+  }
 }

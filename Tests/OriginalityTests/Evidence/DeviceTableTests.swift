@@ -44,4 +44,23 @@ struct DeviceTableTests {
     print("photos of known devices: \(known)")
     #expect(known >= 10)
   }
+
+  @Test(arguments: [
+    ("iPhone 7 back camera 3.99mm f/1.8", true), ("iPhone camera 3.99mm f/1.8", true),
+    ("camera 3.99mm f/1.8", false), ("iPhone 7 back lens 3.99mm f/1.8", false),
+    ("iPhone 7 back camera 3.99 f/1.8", false), ("iPhone 7 back camera 3.99mm 1.8", false),
+  ])
+  func readsTheNamesOfApplesLenses(name: String, isLens: Bool) {
+    #expect((AppleLens(name) != nil) == isLens)
+    #expect(AppleLens(name).map { $0.focalLength == 3.99 && $0.aperture == 1.8 } ?? true)
+  }
+
+  /// A twentieth of a unit, and a fiftieth of the number.
+  @Test(arguments: [
+    (0.051, 0, true), (0.052, 0, false), (98, 100, true), (102, 100, true), (97.9, 100, false),
+    (102.1, 100, false),
+  ])
+  func roundsNumbers(measured: Double, named: Double, isRounded: Bool) {
+    #expect(AppleLens.isRounded(measured, named) == isRounded)
+  }
 }

@@ -39,6 +39,7 @@ enum InnocentTexts {
     "Catalog shoot for ACME, table 4. Job ID: 7f9c24e5-1b1d-4b62-9c33-2d1fb0a4c9aa",
     "Job ID: 0123abcd-4567-89ab-cdef-0123456789ab",
     "Printed by Anna -- two copies. Job ID: 0123abcd-4567-89ab-cdef-0123456789ab",
+    "Flyer, both sides --page 2 Job ID: 0123abcd-4567-89ab-cdef-0123456789ab",
     "Roof inspection, Job ID: 7f9c24e5-1b1d-4b62-9c33-2d1fb0a4c9aa, drone 2",
     #"{"job":"7f9c24e5-1b1d-4b62-9c33-2d1fb0a4c9aa","inputs":["front","back"],"steps":2}"#,
     "3D print: PLA, layer 0.2, Steps: 12, CFG scale: 1.02, bed 60",

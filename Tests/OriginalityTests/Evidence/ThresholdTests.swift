@@ -293,4 +293,25 @@ struct ThresholdTests {
     #expect(kinds(exif(.metadataEditingSoftware, "")).isEmpty)
     #expect(kinds(exif(.metadataEditingSoftware, "x")) == [.softwareRewrote])
   }
+
+  /// A program converted the photo if EXIF names its maker or its model, and has what cameras write.
+  @Test(arguments: [
+    ("Apple", "iPhone 8", true, true), ("Apple", nil, true, true), (nil, "iPhone 8", true, true),
+    (nil, nil, true, false), ("Apple", "iPhone 8", false, false),
+  ])
+  func aPhotoOfACameraHasItsNameAndItsValues(
+    make: String?, model: String?, hasDate: Bool, isFound: Bool
+  ) {
+    let photo = EmbeddedMetadata.sample { metadata in
+      metadata.container = .webp
+      metadata.exif = ExifFields(make: make, model: model)
+      if hasDate {
+        metadata.exif?.dateTimeOriginal = CaptureDate(year: 2020, month: 1, day: 1)
+      }
+      metadata.traces.exif = []
+      if let make { metadata.traces.exif.append(exif(.make, make)) }
+      if let model { metadata.traces.exif.append(exif(.model, model)) }
+    }
+    #expect(photo.kinds.contains(.formatOfSoftware) == isFound)
+  }
 }
