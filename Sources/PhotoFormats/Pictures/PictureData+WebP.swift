@@ -3,6 +3,7 @@ extension PictureData {
   mutating func readWebP(_ bytes: [UInt8]) {
     let (parts, problems) = RIFFParts.all(in: bytes)
     isSound = problems.isEmpty
+    var pictureCount = 0
     for (part, used) in zip(parts, WebPUse(parts, in: bytes).used) where part.kind == .chunk {
       let content = bytes[part.content]
       switch part.name {
@@ -20,10 +21,13 @@ extension PictureData {
         append(part.name, content)
       case "ALPH", "VP8 ", "VP8L":
         hasPicture = hasPicture || part.name != "ALPH"
+        if part.name != "ALPH" { pictureCount += 1 }
         append(part.name, content)
       default: continue
       }
     }
+    // Of several pictures, programs show the first; but in the extended form, some show none.
+    if pictureCount > 1, parts.contains(where: { $0.name == "VP8X" }) { append("VP8X", []) }
   }
 
   /// Whether a frame contains others, as it does if its size is wrong.

@@ -86,6 +86,22 @@ struct WebPCopiesTests {
     #expect(metadata.copyStatements.map(\.removed) == [["location"]])
   }
 
+  /// A copy is in the extended form, of which some programs show nothing then.
+  @Test func refusesSeveralPicturesInTheSimpleForm() throws {
+    let picture = Self.chunks(try Self.coded(isLossless: false)).filter { $0.0 != "VP8X" }
+    var exif = ExifBuilder()
+    exif.primary = [exif.text(0x010F, "Abc")]
+    exif.gps = [exif.text(1, "N")]
+    var plan = CopyPlan()
+    plan.removed = [.location]
+    let copier = PhotoCopier(plan, tool: "MetaLens 9", date: nil)
+    let metadata = [("EXIF", exif.block)]
+    #expect(try copier.copy(Self.file(picture + metadata), digest: "").bytes != nil)
+    #expect(throws: CopyError.self) {
+      try copier.copy(Self.file(picture + picture + metadata), digest: "")
+    }
+  }
+
   /// With a wrong size of a chunk, the picture is in chunks that nobody knows, and would go.
   @Test func refusesToLeaveThePictureOut() throws {
     var file = Self.file([("VP8X", Self.extended)] + Self.chunks(try Self.coded(isLossless: false)))
