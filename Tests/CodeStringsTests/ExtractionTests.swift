@@ -392,6 +392,11 @@ import Testing
     "nested literals": "let a = \"" + String(repeating: "\\(\"", count: 20_000),
     "arrays": "let a = " + String(repeating: "[", count: 60) + "Text(\"b\")",
     "arrays in parentheses": "let a = " + String(repeating: "([", count: 60),
+    "arrays of types with attributes": "let a = " + String(repeating: "[@a [", count: 30) + "Self",
+    "arrays of arguments of types": "let a = @a " + String(repeating: "[A<[", count: 30) + "Self",
+    "arrays with arguments of attributes":
+      "let a = @a " + String(repeating: "[@a(\"]\") (@b [", count: 30) + "Self",
+    "arrays in functions": "let a = @a " + String(repeating: "[(a: A, _ b: B...) -> [", count: 30),
     "arrays with comments": "let a = " + String(repeating: "[ /*/*]*/*/ // ]\n", count: 60),
     "open comments": "let a = " + String(repeating: "[/*", count: 50_000),
   ]

@@ -92,13 +92,23 @@ import Testing
 
   @Test(arguments: [
     ("{ ", 2_000), ("[", 16), ("[ ( /* [ */ ", 16), ("#if A\n", 2_000), ("try ", 30_000),
-    (".", 300_000),
+    (".", 300_000), ("[@a(b) inout ", 16), ("[A.B<C, (d: ~E?) -> F & ", 16), ("[a] [", 16),
   ])
   func readsCodeUpToADepth(part: String, limit: Int) {
     for (count, isExcessive) in [(limit - 1, false), (limit, false), (limit + 1, true)] {
       let code = Array((String(repeating: part, count: count) + "a ").utf8)
       #expect(NestingEstimate(code).isExcessive == isExcessive, "\(count)")
     }
+  }
+
+  /// What ends a type ends its arrays, but arguments of attributes in a deep one could hide more.
+  @Test(arguments: [
+    (#"["a", "#, 0, false), ("[{", 0, false), ("[1 + ", 0, false), (#"[@a("]") "#, 4, false),
+    (#"[@a("]") "#, 5, true), ("[@a(#if) ", 5, true),
+  ])
+  func readsArraysThatAreNoTypes(part: String, count: Int, isExcessive: Bool) {
+    let code = String(repeating: part, count: count > 0 ? count : 40) + "a "
+    #expect(NestingEstimate(Array(code.utf8)).isExcessive == isExcessive)
   }
 
   @Test(arguments: [("(", 1_000), ("try ", 1_000), ("<.", 500)])

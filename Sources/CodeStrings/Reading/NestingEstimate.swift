@@ -2,7 +2,7 @@
 ///
 /// The parser calls itself for each bracket up to a limit of its own, but also for each member of a
 /// chain, each operator before another, each `else if`, and each keyword that a value follows. For
-/// each bracket of an array directly inside of another, it looks ahead twice, so that time doubles.
+/// each bracket of an array in the type of another, it looks ahead twice, so that time doubles.
 package struct NestingEstimate {
   /// The number of marks up to which any thread has enough stack.
   private static let safeCount = 1_000
@@ -37,7 +37,8 @@ package struct NestingEstimate {
   /// The largest number of brackets that are open at a position.
   private var depth = 0
 
-  /// The largest number of brackets of arrays, one directly inside of the other.
+  /// The largest number of brackets of arrays that are open at a position, with nothing between them
+  /// that can’t be in a type.
   private var arrayDepth = 0
 
   package init(_ bytes: [UInt8]) {
@@ -77,25 +78,37 @@ package struct NestingEstimate {
     }
   }
 
-  /// Returns how many arrays open at a position one directly inside of the other, and where that
+  /// Returns how many brackets of arrays are open at once in what may be a type, and where that
   /// ends.
+  ///
+  /// Attributes are part of types, and their arguments may be anything; since nobody writes such
+  /// arguments so deep in a type, what quotes in them could hide counts as too deep.
   private static func arrays(in bytes: [UInt8], at start: Int) -> (count: Int, end: Int) {
-    var count = 0
+    var (count, open, hasAttribute) = (0, 0, false)
     var position = start
     while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: "["): count += 1
-      case UInt8(ascii: "("), UInt8(ascii: " "), UInt8(ascii: "\t")...UInt8(ascii: "\r"): break
+      case UInt8(ascii: "["):
+        open += 1
+        count = max(count, open)
+      case UInt8(ascii: "]"): open = max(0, open - 1)
+      case UInt8(ascii: "@"): hasAttribute = hasAttribute || open > 4
       case UInt8(ascii: "/"):
         guard let end = commentEnd(in: bytes, at: position) else { return (count, position) }
         position = end
         continue
-      default: return (count, position)
+      case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "\\"):
+        return (hasAttribute ? .max : count, position)
+      case let byte where notInTypes.contains(byte): return (count, position)
+      default: break
       }
       position += 1
     }
     return (count, position)
   }
+
+  /// The bytes that end what may be a type.
+  private static let notInTypes = Set("{};='+*%^|".utf8)
 
   /// Returns where the comment at a position ends; nil if there is none.
   private static func commentEnd(in bytes: [UInt8], at start: Int) -> Int? {
