@@ -86,7 +86,7 @@ struct CatalogEditConflictsTests {
     tool.folder = outside.url
     tool.environment["GIT_CEILING_DIRECTORIES"] = outside.url.deletingLastPathComponent().path
     let run = try tool.run("conflicts")
-    #expect(run.status == 2 && run.errorText.contains("git says: fatal: not a git repository"))
+    #expect(run.status == 2 && run.errorText.contains("Git says: fatal: not a git repository"))
     tool.environment["PATH"] = "/absent"
     #expect(try tool.run("conflicts").errorText.contains("Git isn’t installed."))
   }

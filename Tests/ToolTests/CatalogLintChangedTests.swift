@@ -149,7 +149,7 @@ struct CatalogLintChangedTests {
   func saysThatARevisionIsUnknown(name: String) throws {
     let run = try tool.run(arguments: ["--changed-since=\(name)"])
     #expect(run.status == 2)
-    #expect(run.text.isEmpty && run.errorText.contains("git has no revision"), "\(run.errorText)")
+    #expect(run.text.isEmpty && run.errorText.contains("Git has no revision"), "\(run.errorText)")
   }
 
   @Test func saysThatThereIsNoRepository() throws {
@@ -159,7 +159,7 @@ struct CatalogLintChangedTests {
     outside.folder = other.url
     let run = try outside.run("--changed-since", "HEAD")
     #expect(run.status == 2)
-    #expect(run.errorText.contains("Can’t compare with HEAD. git says: fatal: not a git repo"))
+    #expect(run.errorText.contains("Can’t compare with HEAD. Git says: fatal: not a git repo"))
     outside.folder = folder.url
     outside.environment["PATH"] = other.url.path
     let withoutGit = try outside.run("--changed-since", "HEAD")

@@ -174,6 +174,6 @@ struct CatalogLintHistoryTests {
     try other.write(before.utf8, to: "A.xcstrings")
     let run = try Tool(executable: Tool.built("catalog-edit"), folder: other.url)
       .run("mark-outdated")
-    #expect(run.status == 2 && run.errorText.contains("git history"))
+    #expect(run.status == 2 && run.errorText.contains("Git history"))
   }
 }

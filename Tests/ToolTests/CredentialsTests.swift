@@ -27,7 +27,7 @@ struct CredentialsTests {
       "  File: The credentials match this file\n",
       "  Credentials: Unchanged since they were signed\n",
       "  Signed by: C2PA Signer, C2PA Test Signing Cert\n",
-      "  Trust: Not on the C2PA Trust List of",
+      "  Trust: Not on the C2PA Trust List dated",
       "  Claims: Opened for editing\n", "  Made from: the picture before it was edited, A.jpg\n",
       "  Valid Content Credentials show who",
     ] {

@@ -61,7 +61,7 @@ struct LanguageAliasTests {
   }
 
   private func note(_ alias: String, _ language: String) -> String {
-    "note: the catalog calls the language “\(alias)” “\(language)”, so that name is used.\n"
+    "note: the language “\(alias)” is called “\(language)” in the catalog, so that name is used.\n"
   }
 
   @Test(arguments: aliases)

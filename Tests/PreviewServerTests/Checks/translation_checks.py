@@ -207,7 +207,7 @@ class TranslationChecks:
             self.expect(page.run(NOTES) == ["The suggestion command says: no <i>model</i>"], f"it says {page.run(NOTES)}")
             self.open(page, "ko", "Open the album", catalog=1)
             page.wait(f"{NOTES}.length")
-            self.expect("isn’t a suggestion" in page.run(NOTES)[0], f"of garbage it says {page.run(NOTES)}")
+            self.expect("isn’t a valid suggestion" in page.run(NOTES)[0], f"of garbage it says {page.run(NOTES)}")
             self.expect(len({pid for pid, _ in asked()}) == 1, "the command is started more than once")
             # After a failure only a person asks again.
             count = len(asked())
@@ -229,7 +229,7 @@ class TranslationChecks:
         command.write_text(textwrap.dedent(COMMAND), encoding="utf-8")
         with Server(self.program, path, arguments=("--suggest", shlex.join([sys.executable, str(command), str(log)]))) as server:
             self.server = server
-            for key, said in (("end", "ended without answering"), ("long", "isn’t a suggestion")):
+            for key, said in (("end", "ended without answering"), ("long", "isn’t a valid suggestion")):
                 self.open(page, "ko", key)
                 page.wait(f"{NOTES}.length")
                 self.expect(said in page.run(NOTES)[0], f"{key}: it says {page.run(NOTES)}")

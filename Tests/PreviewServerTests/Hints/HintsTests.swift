@@ -195,7 +195,7 @@ struct HintsTests {
     let found = try await suggestion(
       service(suggestions: TestCommand { _ in .success(line) }), "button")
     #expect(found["text"] == nil)
-    #expect((found["problem"] as? String)?.contains("isn’t a suggestion") == true)
+    #expect((found["problem"] as? String)?.contains("isn’t a valid suggestion") == true)
   }
 
   @Test(arguments: [
@@ -211,7 +211,7 @@ struct HintsTests {
   @Test(arguments: [
     (SuggestionFailure.ended, "ended"), (.tooSlow, "30 seconds"),
     (.cannotStart, "can’t be started"),
-    (.tooLong, "isn’t a suggestion"),
+    (.tooLong, "isn’t a valid suggestion"),
   ])
   func saysWhatFailed(failure: SuggestionFailure, said: String) async throws {
     let found = try await suggestion(
