@@ -31,8 +31,17 @@ extension DecodedPicture {
       throw .tooManyPixels(limit: limits.readPixels)
     }
     let divisor = [8, 4, 2].first { max(header.width, header.height) / $0 >= side } ?? 1
-    return try jpeg(file, header, divisor: divisor).oriented(
-      by: ExifOrientation.value(in: file, .jpeg))
+    let orientation = ExifOrientation.value(in: file, .jpeg)
+    if let picture = eighth(file, notBelow: side) { return picture.oriented(by: orientation) }
+    return try jpeg(file, header, divisor: divisor).oriented(by: orientation)
+  }
+
+  /// Returns a large picture at an eighth of its size, for which most of its data is skipped; nil
+  /// for any other.
+  private static func eighth(_ file: ArraySlice<UInt8>, notBelow side: Int) -> Picture? {
+    BlockColors.picture(of: file, notBelow: side).flatMap {
+      Picture(width: $0.width, height: $0.height, layout: .rgb, bytes: $0.bytes)
+    }
   }
 }
 
