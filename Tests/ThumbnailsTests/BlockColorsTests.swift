@@ -56,9 +56,8 @@ struct BlockColorsTests {
     gray.bytes = gray.bytes.indices.map { UInt8(truncatingIfNeeded: $0) }
     let coded = try #require(gray.encoded(quality: 90))
     #expect(colors(coded) == nil)
-    // The colors would be at less than three quarters of the size.
-    #expect(colors(PictureBuilder.jpeg(large), notBelow: 118) != nil)
-    #expect(colors(PictureBuilder.jpeg(large), notBelow: 119) == nil)
+    #expect(colors(PictureBuilder.jpeg(large), notBelow: 175) != nil)
+    #expect(colors(PictureBuilder.jpeg(large), notBelow: 176) == nil)
   }
 
   @Test func refusesEveryTruncatedPicture() {

@@ -35,14 +35,14 @@ package struct BlockColors {
   /// Returns the pixels of a picture, in red, green and blue.
   ///
   /// Nil if ``JPEGScan`` can't read it, if it isn't a baseline picture in one scan and YCbCr, if it
-  /// is damaged, or if its longer side would be below `side`, or that of its colors below three
-  /// quarters of it; then it is up to libjpeg-turbo.
+  /// is damaged, or if its longer side would be below `side`, or that of its colors below half of
+  /// it, which is what JPEG files of that size have; then it is up to libjpeg-turbo.
   package static func picture(of jpeg: ArraySlice<UInt8>, notBelow side: Int) -> JPEGPicture? {
     guard let scan = JPEGScan(jpeg, notBelow: 8 * side), scan.content == .everything,
       scan.components.count == 3, scan.steps.count == 3
     else { return nil }
     var colors = BlockColors(scan)
-    guard max(colors.planes[1].width, colors.planes[1].height) >= side * 3 / 4 else { return nil }
+    guard max(colors.planes[1].width, colors.planes[1].height) >= side / 2 else { return nil }
     let end = unsafe jpeg.withUnsafeBytes { bytes -> Int? in
       var bits = unsafe EntropyBits(bytes, at: scan.start - jpeg.startIndex)
       guard colors.read(scan, &bits) else { return nil }

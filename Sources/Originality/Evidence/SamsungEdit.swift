@@ -19,9 +19,9 @@ enum SamsungEdit {
   ///
   /// The center and the size of the crop are shares of the sides of the original.
   static func crop(in trace: FileTrace) -> EvidencePosition? {
-    // A text in JSON that is JSON itself, so that its quotation marks are escaped.
+    // A text in JSON that is JSON itself, so that a backslash is before each quotation mark.
     guard let text = JSONOutline(trace.text)?.text(of: "clipInfoValue"),
-      let clip = JSONOutline(text.replacing("\\\"", with: "\""))
+      let clip = JSONOutline(text.filter { $0 != "\\" })
     else { return nil }
     func number(_ name: String) -> Double? { clip.text(of: name).flatMap { Double($0) } }
     guard let x = number("mCenterX"), let y = number("mCenterY"), let width = number("mWidth"),
