@@ -82,7 +82,7 @@ enum CredentialsCheck: EvidenceChecking {
     return [EvidenceFinding(kind, edit, value: history.map(\.text).joined(separator: "; "))]
   }
 
-  /// Returns the parts of the picture that its own manifest says were changed; nil if it names none.
+  /// Returns the parts of the picture that its own manifest names as changed; nil without any.
   private static func position(
     ofChangesIn claims: [FileTrace], _ input: EvidenceInput
   ) -> EvidencePosition? {
