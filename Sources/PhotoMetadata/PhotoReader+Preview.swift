@@ -60,7 +60,7 @@ extension PhotoReader {
     var problems: [MetadataProblem] = []
     var traces = FileTraces()
     _ = try ExifFields.read(contents, in: &source, problems: &problems, traces: &traces)
-    let orientation = traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
+    let orientation = traces.orientation
     let isTurned =
       contents.dimensions.map { ($0.width > $0.height) != (size.width > size.height) } ?? false
     return (1...8).contains(orientation) && !(isTurned && orientation >= 5) ? orientation : 1

@@ -61,11 +61,7 @@ extension PhotoReader {
     guard let position = traces.thumbnailRange,
       let file = try? file(withThumbnailAt: position, in: &source)
     else { return nil }
-    return (file, position, Self.orientation(traces))
-  }
-
-  private static func orientation(_ traces: FileTraces) -> Int {
-    traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
+    return (file, position, traces.orientation)
   }
 
   private func thumbnail<Thumbnail>(
@@ -90,7 +86,7 @@ extension PhotoReader {
     }
     for position in positions where position.count <= Limits.thumbnailBytes {
       let jpeg = try source.bytes(at: position.lowerBound, count: position.count)
-      if let thumbnail = decode(jpeg, Self.orientation(traces), contents.dimensions) {
+      if let thumbnail = decode(jpeg, traces.orientation, contents.dimensions) {
         return thumbnail
       }
     }

@@ -12,19 +12,17 @@ public import PhotoFormats
 public struct PhotoReader: Sendable {
   /// Compares a thumbnail at a position of a JPEG file with the picture of the file; nil if one of
   /// them is damaged, too large or too uniform to compare.
-  package typealias ThumbnailComparison =
-    @Sendable (_ file: ArraySlice<UInt8>, _ thumbnail: Range<Int>) -> (
-      similarity: Double, largestDifference: Double?
-    )?
+  package typealias ThumbnailComparing =
+    @Sendable (_ file: ArraySlice<UInt8>, _ thumbnail: Range<Int>) -> ThumbnailComparison?
 
-  private let compare: ThumbnailComparison?
+  private let compare: ThumbnailComparing?
   private var comparesCredentials = true
 
   /// Creates a reader.
   public init() { compare = nil }
 
   /// Creates a reader that compares thumbnails in a way.
-  package init(_ compare: ThumbnailComparison?) { self.compare = compare }
+  package init(_ compare: ThumbnailComparing?) { self.compare = compare }
 
   /// Returns a reader that leaves the hard binding of Content Credentials to whoever verifies them.
   ///
@@ -73,6 +71,9 @@ public struct PhotoReader: Sendable {
       let comparison = compare(file, position)
       traces.thumbnail?.similarity = comparison?.similarity
       traces.thumbnail?.largestDifference = comparison?.largestDifference
+      let orientation = traces.orientation
+      traces.thumbnail?.changedPart = comparison?.changedPart?.oriented(by: orientation)
+      traces.thumbnail?.shownPart = comparison?.shownPart?.oriented(by: orientation)
     }
     try traces.readEmbeddedMedia(contents, in: &source)
     for index in traces.exif.indices {

@@ -1,3 +1,4 @@
+public import PhotoMetadata
 public import Thumbnails
 
 /// The pictures of a photo on a page.
@@ -34,6 +35,9 @@ public struct PhotoPictures: Hashable, Sendable {
   /// Where the two show something different; nil if that is nowhere, or was not looked for.
   public var difference: Frames?
 
+  /// The part of the thumbnail that the picture shows; nil if that is all of it, or not known.
+  public var crop: PicturePart?
+
   /// The same part of both pictures.
   public struct Frames: Hashable, Sendable {
     /// The part of the picture.
@@ -51,9 +55,9 @@ public struct PhotoPictures: Hashable, Sendable {
   /// Creates pictures from their parts.
   public init(
     picture: EncodedThumbnail? = nil, absence: Absence? = nil,
-    thumbnail: EncodedThumbnail? = nil, difference: Frames? = nil
+    thumbnail: EncodedThumbnail? = nil, difference: Frames? = nil, crop: PicturePart? = nil
   ) {
     (self.picture, self.absence) = (picture, absence)
-    (self.thumbnail, self.difference) = (thumbnail, difference)
+    (self.thumbnail, self.difference, self.crop) = (thumbnail, difference, crop)
   }
 }

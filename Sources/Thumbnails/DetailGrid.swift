@@ -18,7 +18,8 @@ struct DetailGrid {
     var columnCount: Int
   }
 
-  /// Returns how much the most different detail of two areas that show the same stands out.
+  /// Returns how much the most different detail of two areas that show the same stands out, with
+  /// the squares around it that clearly differ, at least a quarter as much.
   ///
   /// The brightness of the small picture is fitted to that of the whole, so that only the squares
   /// that no change of tones explains differ. A square that is like one beside it in the other
@@ -27,17 +28,6 @@ struct DetailGrid {
   /// a third of the contrast inside a square of the picture is no difference. The result is the
   /// mean difference of the most different two by two squares, divided by the usual difference;
   /// nil if an area is too small.
-  static func largestDifference(
-    _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
-  ) -> Double? {
-    guard let grid = DetailGrid.differences(small, smallArea, wholeArea, of: whole) else {
-      return nil
-    }
-    return grid.largest.difference
-  }
-
-  /// Returns the most different detail, with the squares around it that clearly differ, at least
-  /// a quarter as much; nil if an area is too small.
   static func detail(
     _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
   ) -> Detail? {

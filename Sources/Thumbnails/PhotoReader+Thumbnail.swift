@@ -14,7 +14,11 @@ extension PhotoReader {
     }
     self.init { file, position in
       Self.grayPictures(ofThumbnailAt: position, in: file).flatMap { PictureComparison($0, $1) }
-        .map { ($0.similarity, $0.largestDifference) }
+        .map {
+          ThumbnailComparison(
+            similarity: $0.similarity, largestDifference: $0.largestDifference,
+            changedPart: $0.changedPart, shownPart: $0.shownPart)
+        }
     }
   }
 
@@ -57,6 +61,17 @@ extension PhotoReader {
     return ThumbnailDifference(
       thumbnail: thumbnail, pictureFrame: change.whole.oriented(by: orientation),
       thumbnailFrame: change.small.oriented(by: orientation))
+  }
+
+  /// Returns the EXIF thumbnail of a JPEG file that shows more than its picture, with the part that
+  /// the picture shows; nil if there is none, or the part can't be told for certain.
+  public func thumbnailCrop(in bytes: [UInt8]) -> ThumbnailCrop? {
+    guard let (file, position, orientation) = exifThumbnail(in: bytes),
+      let (small, whole) = Self.grayPictures(ofThumbnailAt: position, in: file),
+      let crop = PictureComparison.crop(small, whole),
+      let thumbnail = EncodedThumbnail(bytes[position], turnedBy: [crop.orientation, orientation])
+    else { return nil }
+    return ThumbnailCrop(thumbnail: thumbnail, frame: crop.part.oriented(by: orientation))
   }
 
   private static func decoded(

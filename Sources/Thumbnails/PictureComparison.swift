@@ -1,4 +1,5 @@
 import JPEGCodec
+import PhotoMetadata
 
 /// The comparison of a thumbnail with its picture.
 ///
@@ -13,13 +14,49 @@ struct PictureComparison: Hashable {
   /// least 0; nil if one of the pictures is too small for it.
   let largestDifference: Double?
 
+  /// The part of the picture with that detail; nil if one of the pictures is too small for it.
+  let changedPart: PicturePart?
+
+  /// The part of the thumbnail that the picture shows; nil if it is all of it, or not known.
+  let shownPart: PicturePart?
+
   /// Compares two gray pictures; nil if one of them is nearly uniform or too small.
   init?(_ small: JPEGPicture, _ whole: JPEGPicture) {
     let sums = PixelSums(whole)
     guard let best = Self.bestMatch(small, sums) else { return nil }
     similarity = best.similarity
-    largestDifference = DetailGrid.largestDifference(
-      best.small, best.smallArea, best.wholeArea, of: sums)
+    let detail = DetailGrid.detail(best.small, best.smallArea, best.wholeArea, of: sums)
+    largestDifference = detail?.difference
+    changedPart = detail.map { PicturePart($0, in: best.wholeArea, of: sums) }
+    // The thumbnail of a whole picture is clearly its own.
+    shownPart = best.similarity < Self.clearSimilarity ? Self.crop(small, sums)?.part : nil
+  }
+
+  /// Where a thumbnail of the whole picture shows what is left of it.
+  struct Crop {
+    /// The orientation of EXIF, 1, 6 or 8, that turns the thumbnail like the picture.
+    var orientation: Int
+
+    /// The part of the turned thumbnail.
+    var part: PicturePart
+  }
+
+  /// Returns which part of a gray thumbnail a gray picture shows; nil if it is all of it, or not
+  /// known.
+  static func crop(_ small: JPEGPicture, _ whole: JPEGPicture) -> Crop? {
+    crop(small, PixelSums(whole))
+  }
+
+  private static func crop(_ small: JPEGPicture, _ whole: PixelSums) -> Crop? {
+    // A part can have another shape than the whole, or be turned.
+    let isUpright = (small.width > small.height) == (whole.width > whole.height)
+    for orientation in isUpright ? [1] : [1, 6, 8] {
+      let turned = PixelSums(orientation == 1 ? small : small.oriented(by: orientation))
+      if let area = CropSearch.part(of: turned, shownBy: whole) {
+        return Crop(orientation: orientation, part: PicturePart(area, of: turned))
+      }
+    }
+    return nil
   }
 
   /// Where two pictures of the same differ most.
@@ -40,14 +77,10 @@ struct PictureComparison: Hashable {
     guard let best = bestMatch(small, sums),
       let detail = DetailGrid.detail(best.small, best.smallArea, best.wholeArea, of: sums)
     else { return nil }
-    func part(_ area: PixelArea, of picture: PixelSums) -> PicturePart {
-      PicturePart(
-        rows: detail.rows, of: detail.rowCount, columns: detail.columns, of: detail.columnCount,
-        in: area, width: picture.width, height: picture.height)
-    }
     return Change(
-      orientation: best.orientation, small: part(best.smallArea, of: best.small),
-      whole: part(best.wholeArea, of: sums))
+      orientation: best.orientation,
+      small: PicturePart(detail, in: best.smallArea, of: best.small),
+      whole: PicturePart(detail, in: best.wholeArea, of: sums))
   }
 
   /// Returns the areas of two pictures that are most alike, of which the first may be turned.

@@ -1,3 +1,5 @@
+public import PhotoMetadata
+
 /// Where a picture and its thumbnail show something different.
 public struct ThumbnailDifference: Hashable, Sendable {
   /// The thumbnail, turned like the picture.

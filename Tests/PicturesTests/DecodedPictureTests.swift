@@ -52,6 +52,16 @@ struct DecodedPictureTests {
     }
   }
 
+  /// An eighth takes a third of the time of a quarter.
+  @Test(arguments: [(720, 90), (712, 100), (800, 100)])
+  func acceptsAnEighthThatIsNearlyLargeEnough(width: Int, smallWidth: Int) throws {
+    let bytes = Array(repeating: UInt8(90), count: width * width * 3)
+    let picture = try #require(Picture(width: width, height: width, layout: .rgb, bytes: bytes))
+    let jpeg = try #require(picture.jpeg(quality: 90))
+    let small = try DecodedPicture.small(jpeg[...], longestSide: 100, limits: PictureLimits())
+    #expect(small.width == smallWidth && small.height == smallWidth)
+  }
+
   @Test func refusesToMakeALargePictureSmall() throws {
     let picture = try #require(
       Picture(width: 64, height: 64, layout: .rgb, bytes: Array(repeating: 0, count: 64 * 64 * 3)))

@@ -14,9 +14,69 @@ struct AuditReportJSONTests {
   }
 
   @Test func comesBackAsItWas() throws {
-    for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile, SampleAudit.signed] {
+    for audit in [
+      SampleAudit.batch, SampleAudit.single, SampleAudit.hostile, SampleAudit.signed,
+      SampleAudit.positions,
+    ] {
       #expect(try decode(audit.json) == audit)
     }
+  }
+
+  @Test func keepsWhereEvidenceLies() throws {
+    let json = SampleAudit.positions.json
+    let again = try decode(json)
+    #expect(
+      try render(again, .html, ["ko"]) == render(SampleAudit.positions, .html, ["ko"]))
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let reports = try #require(object?["reports"] as? [[String: Any]])
+    let evidence = try #require(reports.first?["evidence"] as? [[String: Any]])
+    let positions = evidence.compactMap { $0["position"] as? [String: Any] }
+    #expect(
+      positions.map { $0["in"] as? String } == [
+        "recordedSize", "thumbnail", "original", "picture", "picture",
+      ])
+    for position in positions {
+      #expect(
+        Set(position.keys) == ["in", "size", "pictureSize", "crop", "isTilted", "parts"])
+    }
+    #expect((positions[0]["size"] as? [String: Int]) == ["width": 4000, "height": 3000])
+    #expect(
+      (positions[1]["crop"] as? [String: Double])
+        == ["left": 0.25, "top": 0.1, "width": 0.5, "height": 0.4])
+  }
+
+  /// A stored report can come from anywhere.
+  @Test func cutsPositionsOffAtTheEdges() throws {
+    let json = SampleAudit.positions.json
+    let part = "\"left\" : 0.25,"
+    let wide = try decode(json.replacing(part, with: "\"left\" : 0.75,"))
+    let crop = wide.entries.first?.report?.evidence[1].position?.crop
+    #expect(crop == PicturePart(left: 0.75, top: 0.1, width: 0.25, height: 0.4))
+    let beyond = try decode(json.replacing(part, with: "\"left\" : 7,"))
+    #expect(beyond.entries.first?.report?.evidence[1].position?.crop == nil)
+    #expect(beyond.entries.first?.report?.evidence[3].position?.parts == [])
+    #expect(throws: (any Error).self) {
+      try decode(json.replacing("\"width\" : 160", with: "\"width\" : 0"))
+    }
+    #expect(throws: (any Error).self) {
+      try decode(json.replacing("\"width\" : 160", with: "\"width\" : 99999999999"))
+    }
+  }
+
+  @Test func readsEvidenceThatWasStoredBeforeItHadPositions() throws {
+    var json = try #require(
+      JSONSerialization.jsonObject(with: Data(SampleAudit.positions.json.utf8)) as? [String: Any])
+    let reports = try #require(json["reports"] as? [[String: Any]])
+    json["reports"] = reports.map { report in
+      var report = report
+      report["evidence"] = (report["evidence"] as? [[String: Any]])?.map { evidence in
+        evidence.filter { $0.key != "position" }
+      }
+      return report
+    }
+    let old = try AuditReport(json: JSONSerialization.data(withJSONObject: json))
+    #expect(old.entries.first?.report?.evidence.count == 5)
+    #expect(old.entries.first?.report?.evidence.allSatisfy { $0.position == nil } == true)
   }
 
   /// Whether credentials belong to the file, or why that was not checked, is stored and said.
@@ -143,7 +203,9 @@ struct AuditReportJSONTests {
   @Test(.needs(.python))
   func followsTheSchema() throws {
     let schema = packageRoot.appending(path: "Templates/report.schema.json")
-    for audit in [SampleAudit.batch, SampleAudit.hostile, SampleAudit.audit([])] {
+    for audit in [
+      SampleAudit.batch, SampleAudit.hostile, SampleAudit.positions, SampleAudit.audit([]),
+    ] {
       let file = try PythonCheck.file(audit.json, named: "report.json")
       try PythonCheck.expectNoFault("check-json.py", schema, file)
     }

@@ -1,17 +1,31 @@
 import Documents
 import Originality
 import PhotoAudits
+import PhotoFormats
+import PhotoMetadata
 import StringCatalogs
 import Testing
 
 @testable import Reports
 
 struct EvidenceFigureTests {
-  private func figure(_ kind: EvidenceKind, _ value: String) -> Figure? {
-    Evidence(kind: kind, weight: .strong, structure: "", offset: nil, value: value).figure
+  private func figure(_ kind: EvidenceKind, _ position: EvidencePosition?) -> Figure? {
+    Evidence(
+      kind: kind, weight: .strong, structure: "", offset: nil, value: "", position: position
+    ).figure
   }
 
-  /// Returns the rectangles of a drawing, the filled one first.
+  private func size(_ width: Int, _ height: Int) -> PixelDimensions {
+    PixelDimensions(width: width, height: height)
+  }
+
+  private func part(
+    _ left: Double, _ top: Double, _ width: Double, _ height: Double
+  ) -> PicturePart {
+    PicturePart(left: left, top: top, width: width, height: height)
+  }
+
+  /// Returns the rectangles of a drawing in their order, and whether each is dashed or filled.
   private func rectangles(_ figure: Figure?) throws -> [[Int]] {
     guard case .drawing(let drawing)? = figure?.content else { throw Failure() }
     return drawing.symbol.elements.matches(
@@ -24,47 +38,94 @@ struct EvidenceFigureTests {
   private struct Failure: Error {}
 
   @Test func drawsTheRecordedSizeAroundThePicture() throws {
-    let drawn = figure(.sizeDiffers, "4000 × 3000 ≠ 2000 × 1000")
+    let drawn = figure(
+      .sizeDiffers,
+      EvidencePosition(in: .recordedSize, size: size(4000, 3000), pictureSize: size(2000, 1000)))
     #expect(try rectangles(drawn) == [[42, 42, 80, 40], [2, 2, 160, 120]])
     #expect(
       drawn?.caption
-        == .message(LocalizedMessage("report.drawing.sizeFormat", 4000, 3000, 2000, 1000)))
+        == .phrase(
+          "report.drawing.sizeFormat", .number(4000), .number(3000), .number(2000), .number(1000)))
     #expect(drawn?.alternative == drawn?.caption)
   }
 
   @Test func drawsALargerPictureAroundTheRecordedSize() throws {
+    let position = EvidencePosition(
+      in: .recordedSize, size: size(100, 100), pictureSize: size(400, 200))
     #expect(
-      try rectangles(figure(.sizeDiffers, "100 × 100 ≠ 400 × 200"))
-        == [[2, 2, 160, 80], [62, 22, 40, 40]])
+      try rectangles(figure(.sizeDiffers, position)) == [[2, 2, 160, 80], [62, 22, 40, 40]])
   }
 
   @Test func drawsTheShapeOfThePictureInsideThatOfTheThumbnail() throws {
-    let drawn = figure(.thumbnailDiffers, "160 × 106 ≁ 3000 × 3000")
+    let drawn = figure(
+      .thumbnailDiffers,
+      EvidencePosition(in: .thumbnail, size: size(160, 106), pictureSize: size(3000, 3000)))
     #expect(try rectangles(drawn) == [[29, 2, 106, 106], [2, 2, 160, 106]])
   }
 
-  @Test func drawsWhereACroppedPictureLies() throws {
+  @Test func drawsThePartOfTheThumbnailThatThePictureShows() throws {
     let drawn = figure(
-      .developSettings,
-      "Exposure2012 +0.35; CropTop 0.25; CropLeft 0.1; CropBottom 1; CropRight 0.6; HasCrop True")
-    #expect(try rectangles(drawn) == [[18, 29, 80, 80], [2, 2, 160, 107]])
-    #expect(drawn?.caption == .message(LocalizedMessage("report.drawing.cropFormat", 38)))
+      .thumbnailShowsOther,
+      EvidencePosition(
+        in: .thumbnail, size: size(160, 120), pictureSize: size(2000, 1500),
+        crop: part(0.5, 0.25, 0.5, 0.5)))
+    #expect(try rectangles(drawn) == [[82, 32, 80, 60], [2, 2, 160, 120]])
+    #expect(
+      drawn?.caption == .phrase("report.drawing.thumbnailCropFormat", .number(25)))
   }
 
-  /// Values are untrusted, and can come from a stored report.
+  @Test func drawsWhereACroppedPictureLies() throws {
+    let crop = part(0.1, 0.25, 0.5, 0.75)
+    let drawn = figure(.developSettings, EvidencePosition(in: .original, crop: crop))
+    #expect(try rectangles(drawn) == [[18, 29, 80, 80], [2, 2, 160, 107]])
+    #expect(drawn?.caption == .phrase("report.drawing.cropFormat", .number(38)))
+    let tilted = figure(.editData, EvidencePosition(in: .original, crop: crop, isTilted: true))
+    #expect(tilted?.caption == .phrase("report.drawing.tiltedCropFormat", .number(38)))
+  }
+
+  @Test func drawsPartsThatWereCorrected() throws {
+    let parts = [part(0.5, 0.5, 0.25, 0.3), part(0, 0, 0.001, 0.001)]
+    let drawn = figure(.developSettings, EvidencePosition(in: .original, parts: parts))
+    // A tiny part is still seen.
+    #expect(
+      try rectangles(drawn) == [[2, 2, 160, 107], [82, 55, 40, 32], [2, 2, 2, 2]])
+    #expect(
+      drawn?.caption
+        == .phrase(
+          "report.drawing.sentencesFormat",
+          .message(LocalizedMessage("report.drawing.original")),
+          .phrase("report.drawing.partsFormat", .number(2))))
+    let both = figure(
+      .developSettings,
+      EvidencePosition(in: .original, crop: part(0, 0, 0.5, 0.5), parts: [parts[0]]))
+    #expect(try rectangles(both) == [[2, 2, 80, 53], [2, 2, 160, 107], [82, 55, 40, 32]])
+  }
+
+  @Test func drawsPartsOfThePicture() throws {
+    let position = EvidencePosition(
+      in: .picture, size: size(1000, 2000), parts: [part(0.5, 0.5, 0.5, 0.25)])
+    let painted = figure(.thumbnailDetailDiffers, position)
+    #expect(try rectangles(painted) == [[2, 2, 80, 160], [42, 82, 40, 40]])
+    #expect(
+      painted?.caption
+        == .phrase(
+          "report.drawing.sentencesFormat", .message(LocalizedMessage("report.drawing.picture")),
+          .message(LocalizedMessage("report.drawing.difference"))))
+    #expect(
+      figure(.credentialsClaimEdits, position)?.caption
+        == .phrase(
+          "report.drawing.sentencesFormat", .message(LocalizedMessage("report.drawing.picture")),
+          .phrase("report.drawing.claimedFormat", .number(1))))
+  }
+
   @Test(
     arguments: [
-      (.sizeDiffers, ""), (.sizeDiffers, "4000 × 3000"), (.sizeDiffers, "4000 × 3000 ≠ 0 × 10"),
-      (.sizeDiffers, "4000 × 3000 ≠ 2000 × 1000 ≠ 1 × 1"), (.sizeDiffers, "a × b ≠ 1 × 1"),
-      (.sizeDiffers, "-4 × 3 ≠ 1 × 1"), (.sizeDiffers, "99999999999999999999 × 3 ≠ 1 × 1"),
-      (.sizeDiffers, "10000001 × 3 ≠ 1 × 1"), (.sizeDiffers, "4000 × 3000 ≁ 2000 × 1000"),
-      (.developSettings, "HasCrop True"),
-      (.developSettings, "CropTop 0.5; CropLeft 0; CropBottom 0.5; CropRight 1"),
-      (.developSettings, "CropTop -1; CropLeft 0; CropBottom 1; CropRight 1"),
-      (.developSettings, "CropTop nan; CropLeft 0; CropBottom 1; CropRight 1"),
-      (.declaredAI, "4000 × 3000 ≠ 2000 × 1000"),
-    ] as [(EvidenceKind, String)])
-  func drawsNothingElse(kind: EvidenceKind, value: String) {
-    #expect(figure(kind, value) == nil)
+      nil, EvidencePosition(in: .recordedSize),
+      EvidencePosition(in: .recordedSize, size: PixelDimensions(width: 1, height: 1)),
+      EvidencePosition(in: .thumbnail), EvidencePosition(in: .original),
+      EvidencePosition(in: .picture),
+    ] as [EvidencePosition?])
+  func drawsNothingWhoseShapeIsNotKnown(position: EvidencePosition?) {
+    #expect(figure(.sizeDiffers, position) == nil)
   }
 }

@@ -76,6 +76,27 @@ struct ThumbnailPageTests {
     #expect(page.components(separatedBy: "<title>This part differs.</title>").count == 3)
   }
 
+  @Test func framesWhatIsLeftOfTheThumbnail() throws {
+    let picture = EncodedThumbnail(
+      jpeg: [0xFF, 0xD8, 0xFF, 0xFE, 1, 0xFF, 0xD9],
+      dimensions: PixelDimensions(width: 240, height: 180))
+    let page = try renderer.render(SampleAudit.positions, format: .html, languages: ["en"]) { _ in
+      PhotoPictures(
+        picture: picture, thumbnail: thumbnail,
+        crop: PicturePart(left: 0.25, top: 0.1, width: 0.5, height: 0.4))
+    }
+    #expect(page.contains("class=\"mark strong\" x=\"40\" y=\"12\" width=\"80\" height=\"48\""))
+    #expect(page.components(separatedBy: "<title>The picture shows this part.</title>").count == 2)
+    // The picture shows what a drawing would, and what it doesn't has one.
+    #expect(!page.contains("percent of it that the picture shows"))
+    #expect(page.contains("class=\"mark strong\" x=\"57\" y=\"15\" width=\"126\" height=\"78\""))
+    #expect(page.contains("<title>The Content Credentials name this part as changed.</title>"))
+    #expect(page.components(separatedBy: "class=\"drawing\"").count == 4)
+    let plain = try renderer.render(SampleAudit.positions, format: .html, languages: ["en"])
+    #expect(plain.components(separatedBy: "class=\"drawing\"").count == 6)
+    #expect(plain.contains("the 20 percent of it that the picture shows"))
+  }
+
   @Test func isOnThePageOfItsPhotoAlone() throws {
     let photos = (1...201).map { SampleAudit.photo("\($0).jpg", PhotoSummary(fileSize: $0)) }
     var asked: [Int] = []

@@ -29,15 +29,10 @@ package struct BlockMeans {
       guard let end else { return nil }
       let index = jpeg.startIndex + end
       if scan.content == .everything {
-        // Photoshop writes a restart marker after the last unit as well.
-        let rest = jpeg[index...]
-        let isAtRestart = rest.dropFirst().first.map(JPEGMarker.restarts.contains) == true
-        let last = scan.restartInterval > 0 && isAtRestart ? rest.dropFirst(2) : rest
-        return last.starts(with: [0xFF, JPEGMarker.endOfImage])
-          ? means.picture(step: scan.step) : nil
+        return scan.isLast(endingAt: end, in: jpeg) ? means.picture(step: scan.steps[0]) : nil
       }
       guard let isFollowed = scan.advance(in: jpeg, from: index) else { return nil }
-      if !isFollowed { return means.picture(step: scan.step) }
+      if !isFollowed { return means.picture(step: scan.steps[0]) }
     }
     return nil
   }
@@ -173,7 +168,7 @@ extension EntropyBits {
   /// `lookups` has those of all tables, one table after the other. Afterwards there are bits for
   /// another lookup.
   @inline(__always)
-  fileprivate mutating func firstCoefficient(
+  mutating func firstCoefficient(
     _ lookups: UnsafeBufferPointer<HuffmanTable.Lookup>, _ tables: [HuffmanTable], _ table: Int
   ) -> Int32? {
     fill()
@@ -196,7 +191,7 @@ extension EntropyBits {
   ///
   /// At the start there have to be bits for a lookup.
   @inline(__always)
-  fileprivate mutating func skipCoefficients(
+  mutating func skipCoefficients(
     _ lookups: UnsafeBufferPointer<HuffmanTable.Lookup>, _ tables: [HuffmanTable], _ table: Int
   ) -> Bool {
     let start = table &* HuffmanTable.size

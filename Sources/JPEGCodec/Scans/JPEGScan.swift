@@ -38,8 +38,9 @@ struct JPEGScan {
   /// The tables that the scan needs; components share them.
   private(set) var tables: [HuffmanTable] = []
 
-  /// What the first coefficient of a block of brightness is multiplied with.
-  private(set) var step = 0
+  /// What the first coefficient of a block of each component is multiplied with; the first one is
+  /// that of brightness.
+  private(set) var steps: [Int] = []
 
   /// The number of units after which a restart marker follows; 0 for none.
   private(set) var restartInterval = 0
@@ -50,7 +51,7 @@ struct JPEGScan {
 
   private let smallestSide: Int
   private var isProgressive = false
-  private var steps: [Int: Int] = [:]
+  private var recordedSteps: [Int: Int] = [:]
   private var recordedTables: [Int: (counts: ArraySlice<UInt8>, values: ArraySlice<UInt8>)] = [:]
 
   /// Reads the segments before the first scan of a picture.
@@ -72,6 +73,15 @@ struct JPEGScan {
       return nil
     }
     return readSegments(jpeg, from: index)
+  }
+
+  /// Whether the picture ends after the data of the scan, which ends at an offset.
+  func isLast(endingAt offset: Int, in jpeg: ArraySlice<UInt8>) -> Bool {
+    // Photoshop writes a restart marker after the last unit as well.
+    let rest = jpeg.dropFirst(offset)
+    let isAtRestart = rest.dropFirst().first.map(JPEGMarker.restarts.contains) == true
+    let last = restartInterval > 0 && isAtRestart ? rest.dropFirst(2) : rest
+    return last.starts(with: [0xFF, JPEGMarker.endOfImage])
   }
 
   private mutating func readSegments(_ jpeg: ArraySlice<UInt8>, from index: Int) -> Bool? {
@@ -149,7 +159,7 @@ struct JPEGScan {
       guard head & 15 < 4, let step = reader.number(size), reader.read(63 * size) != nil else {
         return false
       }
-      steps[head & 15] = step
+      recordedSteps[head & 15] = step
     }
     return true
   }
@@ -177,10 +187,10 @@ struct JPEGScan {
       return true
     default: return false
     }
-    guard count == components.count, let step = steps[components[0].quantization] else {
+    guard count == components.count, let step = recordedSteps[components[0].quantization] else {
       return false
     }
-    self.step = step
+    steps = [step] + components.dropFirst().compactMap { recordedSteps[$0.quantization] }
     tables = []
     var made: [Int: Int] = [:]
     for (index, position) in zip(components.indices, stride(from: 0, to: 2 * count, by: 2)) {

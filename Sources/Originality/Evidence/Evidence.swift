@@ -18,15 +18,20 @@ public struct Evidence: Hashable, Sendable, Codable {
   /// The raw value; untrusted text, empty if there is none.
   public var value: String
 
+  /// Where in the picture it lies; nil if that is not known, or it is about all of it.
+  public var position: EvidencePosition?
+
   /// Creates evidence.
   public init(
-    kind: EvidenceKind, weight: EvidenceWeight, structure: String, offset: Int?, value: String
+    kind: EvidenceKind, weight: EvidenceWeight, structure: String, offset: Int?, value: String,
+    position: EvidencePosition? = nil
   ) {
     self.kind = kind
     self.weight = weight
     self.structure = structure
     self.offset = offset
     self.value = value
+    self.position = position
   }
 }
 

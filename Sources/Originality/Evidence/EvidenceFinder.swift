@@ -18,7 +18,8 @@ struct EvidenceFinder {
     let found = possible.flatMap { $0.findings(in: input) }.map { finding in
       Evidence(
         kind: finding.kind, weight: table.rule(for: finding.kind).weight,
-        structure: finding.structure, offset: finding.offset, value: finding.value)
+        structure: finding.structure, offset: finding.offset, value: finding.value,
+        position: finding.position)
     }
     // A list for each weight keeps the order of the checks.
     var evidence: [Evidence] = []

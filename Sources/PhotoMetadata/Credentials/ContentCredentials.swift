@@ -19,6 +19,7 @@ struct ContentCredentials {
   private var boxesLeft = Limits.credentialBoxes
   private var actions = 0
   private var digests = 0
+  private var regions = 0
 
   /// Creates a reader of a `jumb` box, from its size on; one with an update may follow it.
   init(_ block: MetadataBlock) { self.block = block }
@@ -237,6 +238,13 @@ struct ContentCredentials {
         add("action", action["action"]?.text)
         add("softwareAgent", action["softwareAgent"]?.program)
         add("digitalSourceType", type, role: reference.isSuperseded ? .other : reference.role)
+        for region in (action["changes"]?.elements ?? []).prefix(Limits.regions) {
+          for part in ClaimedRegion.all(in: region) where regions < Limits.regions {
+            regions += 1
+            add("changes", part.text)
+            traces[traces.count - 1].numbers = part.edges + [part.isInPixels ? 1 : 0]
+          }
+        }
         if let type, Self.isSource(type, of: action["action"]?.text) {
           claims.declaresSource = true
         }

@@ -96,6 +96,10 @@ enum Limits {
   /// Actions in Content Credentials.
   static let credentialActions = 64
 
+  /// Parts of the picture that they name, and points around each.
+  static let regions = 64
+  static let regionPoints = 256
+
   /// Stores of Content Credentials that are examined; a file may have one.
   static let credentialStores = 4
 

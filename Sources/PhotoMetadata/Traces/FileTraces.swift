@@ -71,6 +71,11 @@ public struct FileTraces: Hashable, Sendable {
   /// Returns the EXIF entry with a tag.
   public func exif(_ tag: ExifTag) -> FileTrace? { exif.first(from: .exif(tag)) }
 
+  /// The orientation of EXIF, 1 for none; other numbers than 1 to 8 are up to who uses it.
+  package var orientation: Int {
+    exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
+  }
+
   /// Returns the first XMP property with a name.
   public func xmp(_ name: String) -> FileTrace? { xmp.first(from: .xmp(name)) }
 

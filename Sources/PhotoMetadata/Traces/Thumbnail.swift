@@ -15,6 +15,13 @@ public struct Thumbnail: Hashable, Sendable {
   /// factor; nil if they were not compared, or show different things.
   public var largestDifference: Double?
 
+  /// The part of the picture with that detail, as people see it; nil if it is not known.
+  public var changedPart: PicturePart?
+
+  /// The part of the thumbnail that the picture shows, as people see it; nil if they were not
+  /// compared, if it is all of the thumbnail, or if it can't be told for certain.
+  public var shownPart: PicturePart?
+
   /// Creates a thumbnail.
   public init(offset: Int, dimensions: PixelDimensions) {
     self.offset = offset

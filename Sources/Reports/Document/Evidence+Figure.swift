@@ -1,141 +1,161 @@
 import Documents
 import Originality
+import PhotoFormats
+import PhotoMetadata
 import StringCatalogs
 
 extension Evidence {
-  /// A drawing of what the evidence compares, to scale; nil if it says nothing about shapes.
+  /// A drawing of where the evidence lies, to scale; nil if it says nothing about shapes.
   var figure: Figure? {
-    switch kind {
-    case .sizeDiffers:
-      guard let (recorded, real) = sizes(dividedBy: " ≠ ") else { return nil }
-      let longest = Double([recorded.width, recorded.height, real.width, real.height].max() ?? 1)
+    guard let position else { return nil }
+    switch position.whole {
+    case .recordedSize: return Self.sizes(in: position)
+    case .thumbnail:
+      if let crop = position.crop {
+        return Self.figure(
+          position, "report.drawing.thumbnailCropFormat", .number(Self.percent(of: crop)))
+      }
+      return Self.shapes(in: position)
+    case .original: return Self.original(position)
+    case .picture:
+      guard !position.parts.isEmpty else { return nil }
+      let parts: DocumentValue =
+        kind.showsChange
+        ? .message(LocalizedMessage("report.drawing.difference"))
+        : .phrase("report.drawing.claimedFormat", .number(position.parts.count))
       return Self.figure(
-        recorded.sides(dividedBy: longest), real.sides(dividedBy: longest),
-        LocalizedMessage(
-          "report.drawing.sizeFormat", arguments: recorded.arguments + real.arguments))
-    case .thumbnailDiffers:
-      guard let (thumbnail, real) = sizes(dividedBy: " ≁ ") else { return nil }
-      // The picture as large as the thumbnail has room for.
-      let scale = max(
-        Double(real.width) / Double(thumbnail.width),
-        Double(real.height) / Double(thumbnail.height))
-      let longest = Double(max(thumbnail.width, thumbnail.height))
-      return Self.figure(
-        thumbnail.sides(dividedBy: longest), real.sides(dividedBy: longest * scale),
-        LocalizedMessage(
-          "report.drawing.shapeFormat", arguments: thumbnail.arguments + real.arguments))
-    case .developSettings: return crop
-    default: return nil
+        position, "report.drawing.sentencesFormat",
+        .message(LocalizedMessage("report.drawing.picture")), parts)
     }
   }
 
-  /// The position of a cropped picture in the whole one; nil if it is not recorded.
-  private var crop: Figure? {
-    let settings = Dictionary(
-      value.split(separator: "; ").compactMap { setting in
-        setting.firstIndex(of: " ").map { space in
-          (setting[..<space], Double(setting[setting.index(after: space)...]))
-        }
-      }, uniquingKeysWith: { first, _ in first })
-    func edge(_ name: Substring) -> Double? {
-      settings[name].flatMap { $0 }.flatMap { (0...1).contains($0) ? $0 : nil }
-    }
-    guard let left = edge("CropLeft"), let right = edge("CropRight"), let top = edge("CropTop"),
-      let bottom = edge("CropBottom"), left < right, top < bottom
-    else { return nil }
-    let percent = (right - left) * (bottom - top) * 100
-    return Self.figure(
-      whole: (1, Self.usualHeight),
-      part: (left, top * Self.usualHeight, right - left, (bottom - top) * Self.usualHeight),
-      LocalizedMessage(
-        "report.drawing.cropFormat", .integer(Int64(min(max(1, percent.rounded()), 100)))))
+  /// Returns the recorded size around the size of the picture, or inside of it.
+  private static func sizes(in position: EvidencePosition) -> Figure? {
+    guard let recorded = position.size, let real = position.pictureSize else { return nil }
+    let longest = Double([recorded.width, recorded.height, real.width, real.height].max() ?? 1)
+    return figure(
+      recorded.sides(dividedBy: longest), real.sides(dividedBy: longest),
+      .phrase("report.drawing.sizeFormat", recorded.numbers + real.numbers))
   }
 
-  /// The height of a picture of unknown shape: that of most cameras.
-  private static let usualHeight = 2.0 / 3
-
-  /// A width and a height in pixels.
-  private struct Size {
-    let width: Int
-    let height: Int
-
-    /// Reads a size such as `4000 × 3000`; nil for anything else, and for what no picture has.
-    init?(_ text: some StringProtocol) {
-      let sides = text.split(separator: " × ", omittingEmptySubsequences: false).map { Int($0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1],
-        (1...Self.maximum).contains(width), (1...Self.maximum).contains(height)
-      else { return nil }
-      (self.width, self.height) = (width, height)
-    }
-
-    func sides(dividedBy length: Double) -> (width: Double, height: Double) {
-      (Double(width) / length, Double(height) / length)
-    }
-
-    var arguments: [MessageArgument] { [.integer(Int64(width)), .integer(Int64(height))] }
-
-    private static let maximum = 10_000_000
+  /// Returns the shape of the picture inside that of the thumbnail.
+  private static func shapes(in position: EvidencePosition) -> Figure? {
+    guard let thumbnail = position.size, let real = position.pictureSize else { return nil }
+    // The picture as large as the thumbnail has room for.
+    let scale = max(
+      Double(real.width) / Double(thumbnail.width),
+      Double(real.height) / Double(thumbnail.height))
+    let longest = Double(max(thumbnail.width, thumbnail.height))
+    return figure(
+      thumbnail.sides(dividedBy: longest), real.sides(dividedBy: longest * scale),
+      .phrase("report.drawing.shapeFormat", thumbnail.numbers + real.numbers))
   }
 
-  /// Returns the two sizes that the value compares.
-  private func sizes(dividedBy sign: String) -> (Size, Size)? {
-    let parts = value.split(separator: sign, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = Size(parts[0]), let second = Size(parts[1]) else {
-      return nil
+  /// Returns what is left of the original picture, and its parts that were changed.
+  private static func original(_ position: EvidencePosition) -> Figure? {
+    let crop: DocumentValue? = position.crop.map { crop in
+      .phrase(
+        position.isTilted ? "report.drawing.tiltedCropFormat" : "report.drawing.cropFormat",
+        .number(percent(of: crop)))
     }
-    return (first, second)
+    guard !position.parts.isEmpty else { return crop.map { figure(position, caption: $0) } }
+    return figure(
+      position, "report.drawing.sentencesFormat",
+      crop ?? .message(LocalizedMessage("report.drawing.original")),
+      .phrase("report.drawing.partsFormat", .number(position.parts.count)))
+  }
+
+  /// Returns the share of a part in percent, at least 1.
+  private static func percent(of part: PicturePart) -> Int {
+    Int(min(max(1, (part.width * part.height * 100).rounded()), 100))
   }
 
   /// Returns two rectangles around the same center, the first one with a dashed outline, the second
   /// one filled; sides are from 0 to 1.
   private static func figure(
     _ first: (width: Double, height: Double), _ second: (width: Double, height: Double),
-    _ caption: LocalizedMessage
+    _ caption: DocumentValue
   ) -> Figure {
-    figure(
-      whole: first,
-      part: (
-        (first.width - second.width) / 2, (first.height - second.height) / 2, second.width,
-        second.height
-      ), caption)
+    let filled = (
+      (first.width - second.width) / 2, (first.height - second.height) / 2, second.width,
+      second.height
+    )
+    return figure(whole: first, filled: filled, framed: [], caption)
   }
 
-  /// Returns a rectangle with a dashed outline, and a filled one at a position relative to it;
-  /// sides are from 0 to 1.
   private static func figure(
-    whole: (width: Double, height: Double),
-    part: (x: Double, y: Double, width: Double, height: Double), _ caption: LocalizedMessage
+    _ position: EvidencePosition, _ key: String, _ arguments: DocumentValue...
+  ) -> Figure {
+    figure(position, caption: .phrase(key, arguments))
+  }
+
+  /// Returns what a position is in, with the crop and the parts; of unknown shape, it is that of
+  /// most cameras.
+  private static func figure(_ position: EvidencePosition, caption: DocumentValue) -> Figure {
+    let size = position.size ?? PixelDimensions(width: 3, height: 2)
+    let whole = size.sides(dividedBy: Double(max(size.width, size.height)))
+    func area(_ part: PicturePart) -> Area {
+      (
+        part.left * whole.width, part.top * whole.height, part.width * whole.width,
+        part.height * whole.height
+      )
+    }
+    return figure(
+      whole: whole, filled: position.crop.map(area), framed: position.parts.map(area), caption)
+  }
+
+  private typealias Area = (x: Double, y: Double, width: Double, height: Double)
+
+  /// Returns a rectangle with a dashed outline, and others at positions relative to it; sides are
+  /// from 0 to 1.
+  private static func figure(
+    whole: (width: Double, height: Double), filled: Area?, framed: [Area], _ caption: DocumentValue
   ) -> Figure {
     func units(_ length: Double) -> Int { Int((length * unit).rounded()) }
-    let origin = (x: max(0, -part.x), y: max(0, -part.y))
-    let outline = (
-      x: units(origin.x), y: units(origin.y), width: max(2, units(whole.width)),
-      height: max(2, units(whole.height))
-    )
-    let filled = (
-      x: units(origin.x + part.x), y: units(origin.y + part.y), width: max(2, units(part.width)),
-      height: max(2, units(part.height))
-    )
-    let numbers = [outline, filled].flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    let origin = (x: max(0, -(filled?.x ?? 0)), y: max(0, -(filled?.y ?? 0)))
+    func rectangle(_ area: Area) -> Rectangle {
+      Rectangle(
+        x: units(origin.x + area.x), y: units(origin.y + area.y), width: max(2, units(area.width)),
+        height: max(2, units(area.height)))
+    }
+    let outline = rectangle((0, 0, whole.width, whole.height))
+    let (inner, parts) = (filled.map(rectangle), framed.map(rectangle))
+    let all = [outline] + [inner].compactMap { $0 } + parts
+    let numbers = all.flatMap { [$0.x, $0.y, $0.width, $0.height] }.map { String($0) }
+    let name = (inner == nil ? "parts-" : "shapes-") + numbers.joined(separator: "-")
     let symbol = Symbol(
-      name: Anchor(rawValue: "shapes-" + numbers.map { String($0) }.joined(separator: "-")),
-      width: max(outline.x + outline.width, filled.x + filled.width) + 2 * margin,
-      height: max(outline.y + outline.height, filled.y + filled.height) + 2 * margin,
-      elements: rectangle(filled, "fill=\"currentColor\" fill-opacity=\"0.35\"")
-        + rectangle(outline, "fill=\"none\" stroke-dasharray=\"5 3\""))
-    return Figure(
-      .drawing(Drawing(symbol)), alternative: .message(caption), caption: .message(caption))
+      name: Anchor(rawValue: name),
+      width: (all.map { $0.x + $0.width }.max() ?? 0) + 2 * margin,
+      height: (all.map { $0.y + $0.height }.max() ?? 0) + 2 * margin,
+      elements: (inner.map { $0.element("fill=\"currentColor\" fill-opacity=\"0.35\"") } ?? "")
+        + outline.element("fill=\"none\" stroke-dasharray=\"5 3\"")
+        + parts.map { $0.element("fill=\"none\"") }.joined())
+    return Figure(.drawing(Drawing(symbol)), alternative: caption, caption: caption)
   }
 
-  private static func rectangle(
-    _ frame: (x: Int, y: Int, width: Int, height: Int), _ look: String
-  ) -> String {
-    let position = "x=\"\(frame.x + margin)\" y=\"\(frame.y + margin)\""
-    let size = "width=\"\(frame.width)\" height=\"\(frame.height)\""
-    return "<rect \(position) \(size) stroke=\"currentColor\" stroke-width=\"1.5\" \(look)/>"
+  /// A rectangle in units of the drawing.
+  private struct Rectangle {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+
+    func element(_ look: String) -> String {
+      let position = "x=\"\(x + margin)\" y=\"\(y + margin)\""
+      let size = "width=\"\(width)\" height=\"\(height)\""
+      return "<rect \(position) \(size) stroke=\"currentColor\" stroke-width=\"1.5\" \(look)/>"
+    }
   }
 
   /// The length of the longest side in units of the drawing, and the room around it.
   private static let unit = 160.0
   private static let margin = 2
+}
+
+extension PixelDimensions {
+  fileprivate func sides(dividedBy length: Double) -> (width: Double, height: Double) {
+    (Double(width) / length, Double(height) / length)
+  }
+
+  fileprivate var numbers: [DocumentValue] { [.number(width), .number(height)] }
 }

@@ -63,14 +63,32 @@ struct PhotoCard {
   private func evidence(of report: OriginalityReport) -> [Block] {
     guard report.assessment != nil else { return [] }
     var blocks: [Block] = []
-    if let comparison = (try? pictures.get())?.comparison {
+    let pictures = (try? pictures.get()) ?? nil
+    if let comparison = pictures?.comparison {
       blocks.append(.columns([.figure(comparison.picture)], [.figure(comparison.thumbnail)]))
     }
-    let evidence = Self.leading(report.evidence)
+    var findings: [JudgedFinding] = []
+    for evidence in Self.leading(report.evidence) {
+      var finding = JudgedFinding(evidence)
+      switch evidence.position?.whole {
+      // The frames in the pictures show it.
+      case .picture where evidence.kind.showsChange && pictures?.difference != nil,
+        .thumbnail where pictures?.crop != nil && pictures?.difference == nil:
+        if pictures?.comparison != nil { finding.figure = nil }
+      case .picture where !evidence.kind.showsChange:
+        if let parts = evidence.position?.parts, !parts.isEmpty,
+          let figure = pictures?.figure(framing: parts)
+        {
+          finding.figure = figure
+        }
+      default: break
+      }
+      findings.append(finding)
+    }
     blocks.append(
-      evidence.isEmpty
+      findings.isEmpty
         ? .sentence(.message(LocalizedMessage("report.value.noEvidence")))
-        : .findings(evidence.map(JudgedFinding.init)))
+        : .findings(findings))
     return [.section(Section(LocalizedMessage("report.heading.evidence"), blocks: blocks))]
   }
 

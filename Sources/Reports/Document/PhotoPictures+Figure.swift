@@ -17,34 +17,45 @@ extension PhotoPictures {
       }
   }
 
-  /// The photo and the thumbnail in the file, with the part that differs framed; nil if one is
-  /// missing.
+  /// The photo and the thumbnail in the file, with the part that differs framed, or the part of the
+  /// thumbnail that the photo shows; nil if one is missing.
   var comparison: (picture: Figure, thumbnail: Figure)? {
     guard let picture, let thumbnail else { return nil }
     return (
       Self.figure(
         of: picture, isPreview ? "report.preview.labelFormat" : "report.picture.labelFormat",
         caption: isPreview ? "report.preview.caption" : "report.picture.caption",
-        frame: difference?.picture),
-      Self.figure(
-        of: thumbnail, "report.thumbnail.labelFormat", caption: "report.thumbnail.caption",
-        frame: difference?.thumbnail)
+        frames: [difference?.picture].compactMap { $0 }),
+      difference == nil && crop != nil
+        ? Self.figure(
+          of: thumbnail, "report.thumbnail.labelFormat", caption: "report.thumbnail.cropCaption",
+          frames: [crop].compactMap { $0 }, "report.picture.shown", room: 0)
+        : Self.figure(
+          of: thumbnail, "report.thumbnail.labelFormat", caption: "report.thumbnail.caption",
+          frames: [difference?.thumbnail].compactMap { $0 })
     )
   }
 
+  /// The photo with frames around parts; nil if it can't be decoded.
+  func figure(framing parts: [PicturePart]) -> Figure? {
+    guard let picture, !isPreview else { return nil }
+    return Self.figure(
+      of: picture, "report.picture.labelFormat", caption: "report.picture.claimedCaption",
+      frames: parts, "report.picture.claimed")
+  }
+
   private static func figure(
-    of picture: EncodedThumbnail, _ label: String, caption: String?, frame: PicturePart? = nil
+    of picture: EncodedThumbnail, _ label: String, caption: String?, frames: [PicturePart] = [],
+    _ meaning: String = "report.picture.difference", room: Double = 1 / 80
   ) -> Figure {
     let size = picture.dimensions
-    let marks = frame.map { frame in
-      [
-        Figure.Mark(
-          Drawing.Frame(frame, width: size.width, height: size.height), tone: .strong,
-          label: .message(LocalizedMessage("report.picture.difference")))
-      ]
+    let marks = frames.map { frame in
+      Figure.Mark(
+        Drawing.Frame(frame, width: size.width, height: size.height, room: room), tone: .strong,
+        label: .message(LocalizedMessage(meaning)))
     }
     return Figure(
-      .picture(DocumentPicture(picture)), marks: marks ?? [],
+      .picture(DocumentPicture(picture)), marks: marks,
       alternative: .phrase(label, .number(size.width), .number(size.height)),
       caption: caption.map { .message(LocalizedMessage($0)) })
   }
@@ -59,9 +70,9 @@ extension DocumentPicture {
 }
 
 extension Drawing.Frame {
-  /// Creates the frame of a part of a picture, with a little room around it.
-  fileprivate init(_ part: PicturePart, width: Int, height: Int) {
-    let room = Double(max(width, height)) / 80
+  /// Creates the frame of a part of a picture, with room around it, as a share of the longer side.
+  fileprivate init(_ part: PicturePart, width: Int, height: Int, room: Double) {
+    let room = Double(max(width, height)) * room
     let left = max(0, part.left * Double(width) - room)
     let top = max(0, part.top * Double(height) - room)
     let right = min(Double(width), (part.left + part.width) * Double(width) + room)

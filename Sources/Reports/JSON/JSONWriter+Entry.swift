@@ -29,12 +29,7 @@ extension JSONWriter {
       line.member("model", summary.model)
       line.member("lens", summary.lens)
       line.member("software", summary.software)
-      line.member("dimensions", summary.dimensions) { line, dimensions in
-        line.object {
-          $0.member("width", dimensions.width)
-          $0.member("height", dimensions.height)
-        }
-      }
+      line.member("dimensions", summary.dimensions) { $0.write($1) }
       line.member("fileSize", summary.fileSize)
       line.member("location", summary.location) { $0.write($1) }
       line.member("locationProblem", summary.locationProblem?.rawValue)
@@ -128,6 +123,37 @@ extension JSONWriter {
       line.member("structure", evidence.structure)
       line.member("offset", evidence.offset)
       line.member("value", evidence.value)
+      line.member("position", evidence.position) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ position: EvidencePosition) {
+    object { line in
+      line.member("in", position.whole.rawValue)
+      line.member("size", position.size) { $0.write($1) }
+      line.member("pictureSize", position.pictureSize) { $0.write($1) }
+      line.member("crop", position.crop) { $0.write($1) }
+      line.name("isTilted")
+      line.value(position.isTilted)
+      line.member("parts", list: position.parts) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ part: PicturePart) {
+    object { line in
+      for (name, share) in [
+        ("left", part.left), ("top", part.top), ("width", part.width), ("height", part.height),
+      ] {
+        line.name(name)
+        line.value(share)
+      }
+    }
+  }
+
+  private mutating func write(_ dimensions: PixelDimensions) {
+    object { line in
+      line.member("width", dimensions.width)
+      line.member("height", dimensions.height)
     }
   }
 

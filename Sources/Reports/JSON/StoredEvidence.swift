@@ -6,7 +6,7 @@ struct StoredEvidence: Codable {
   let evidence: Evidence
 
   private enum CodingKeys: String, CodingKey {
-    case rule, weight, structure, offset, value
+    case rule, weight, structure, offset, value, position
   }
 
   /// Creates the stored form of evidence.
@@ -23,7 +23,8 @@ struct StoredEvidence: Codable {
       weight: try container.decode(EvidenceWeight.self, forKey: .weight),
       structure: try container.decode(String.self, forKey: .structure),
       offset: hasOffset ? try container.number(from: 0, forKey: .offset) : nil,
-      value: try container.decode(String.self, forKey: .value))
+      value: try container.decode(String.self, forKey: .value),
+      position: try container.decodeIfPresent(StoredPosition.self, forKey: .position)?.position)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -33,5 +34,6 @@ struct StoredEvidence: Codable {
     try container.encode(evidence.structure, forKey: .structure)
     try container.encode(evidence.offset, forKey: .offset)
     try container.encode(evidence.value, forKey: .value)
+    try container.encode(evidence.position.map(StoredPosition.init), forKey: .position)
   }
 }

@@ -84,6 +84,12 @@ struct PagePictures: Sendable {
       pictures.difference = PhotoPictures.Frames(
         picture: difference.pictureFrame, thumbnail: difference.thumbnailFrame)
     }
+    let isCropped = report.evidence.contains { evidence in
+      evidence.position?.whole == .thumbnail && evidence.position?.crop != nil
+    }
+    if pictures.thumbnail == nil, isCropped, let crop = PhotoReader().thumbnailCrop(in: bytes) {
+      (pictures.thumbnail, pictures.crop) = (crop.thumbnail, crop.frame)
+    }
     // What stands beside a finding is the picture itself. Elsewhere a picture of HEVC would cost
     // more than the audits of a hundred photos.
     if report.summary.container == .heif,
@@ -95,10 +101,11 @@ struct PagePictures: Sendable {
       pictures.isPreview = true
       return pictures
     }
+    let isFramed = report.evidence.contains { $0.position?.whole == .picture }
     do {
       pictures.picture = try picture(
         in: bytes, of: report.summary,
-        longestSide: pictures.difference == nil ? Self.side : Self.framedSide)
+        longestSide: isFramed || pictures.difference != nil ? Self.framedSide : Self.side)
     } catch {
       pictures.absence = error.reason
     }

@@ -20,6 +20,7 @@ final class PictureSpool: Sendable {
     var absence: PhotoPictures.Absence?
     var thumbnail: Location?
     var difference: PhotoPictures.Frames?
+    var crop: PicturePart?
   }
 
   private struct Contents: Sendable {
@@ -38,7 +39,8 @@ final class PictureSpool: Sendable {
         return
       }
       var record = Record(
-        isPreview: found.isPreview, absence: found.absence, difference: found.difference)
+        isPreview: found.isPreview, absence: found.absence, difference: found.difference,
+        crop: found.crop)
       for (path, picture) in [
         (\Record.picture, found.picture), (\Record.thumbnail, found.thumbnail),
       ] {
@@ -61,7 +63,8 @@ final class PictureSpool: Sendable {
     guard let record = try record.get() else { return nil }
     var pictures = PhotoPictures(
       picture: try record.picture.map { try picture($0) }, absence: record.absence,
-      thumbnail: try record.thumbnail.map { try picture($0) }, difference: record.difference)
+      thumbnail: try record.thumbnail.map { try picture($0) }, difference: record.difference,
+      crop: record.crop)
     pictures.isPreview = record.isPreview
     return pictures
   }

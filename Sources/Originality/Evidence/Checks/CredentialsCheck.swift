@@ -1,5 +1,6 @@
 import ContentCredentials
 import Foundation
+import PhotoFormats
 import PhotoMetadata
 
 /// Checks whether Content Credentials belong to the file and hold, and the edits that they claim.
@@ -19,8 +20,11 @@ enum CredentialsCheck: EvidenceChecking {
     switch store.binding {
     case .bound:
       return [standing(of: input.credentials, at: location)]
-        + edits(.credentialsClaimEdits, of: .active, in: claims)
-        + edits(.parentClaimsEdits, of: .parent, in: claims)
+        + edits(.credentialsClaimEdits, of: .active, in: claims).map { finding in
+          var finding = finding
+          finding.position = position(ofChangesIn: claims, input)
+          return finding
+        } + edits(.parentClaimsEdits, of: .parent, in: claims)
     case .notBound:
       let isSigned = input.credentials?.isTrustedContentChanged == true
       return [
@@ -78,10 +82,31 @@ enum CredentialsCheck: EvidenceChecking {
     return [EvidenceFinding(kind, edit, value: history.map(\.text).joined(separator: "; "))]
   }
 
+  /// Returns the parts of the picture that its own manifest names as changed; nil without any.
+  private static func position(
+    ofChangesIn claims: [FileTrace], _ input: EvidenceInput
+  ) -> EvidencePosition? {
+    // The specification doesn’t say whether the parts of a turned picture are turned, too.
+    guard let size = input.metadata.dimensions, size.width > 0, size.height > 0,
+      input.traces.orientation == 1
+    else { return nil }
+    let parts = claims.all(from: .credentials("changes", of: .active)).compactMap {
+      trace -> PicturePart? in
+      guard trace.numbers.count == 5 else { return nil }
+      let (edges, isInPixels) = (trace.numbers, trace.numbers[4] == 1)
+      let (across, down) = isInPixels ? (Double(size.width), Double(size.height)) : (1, 1)
+      return PicturePart(
+        clampingLeft: edges[0] / across, top: edges[1] / down, right: edges[2] / across,
+        bottom: edges[3] / down)
+    }
+    return parts.isEmpty ? nil : EvidencePosition(in: .picture, size: size, parts: parts)
+  }
+
   /// Returns what a manifest says, in its own words, for credentials whose claims don't count.
   private static func names(of role: ManifestRole, in claims: [FileTrace]) -> String {
     claims.filter { trace in
       guard trace.source != .credentials("manifest store"),
+        trace.source != .credentials("changes", of: role),
         case .credentials(_, of: role) = trace.source
       else { return false }
       return true

@@ -28,7 +28,21 @@ enum SizeCheck: EvidenceChecking {
     return [
       EvidenceFinding(
         .sizeDiffers, width,
-        value: "\(width.text) × \(height.text) ≠ \(real.width) × \(real.height)")
+        value: "\(width.text) × \(height.text) ≠ \(real.width) × \(real.height)",
+        position: position(across, down, real))
     ]
+  }
+
+  /// Returns both sizes; nil if the recorded one is no picture's.
+  private static func position(
+    _ across: Double, _ down: Double, _ real: PixelDimensions
+  ) -> EvidencePosition? {
+    guard let width = Int(exactly: across), let height = Int(exactly: down),
+      [width, height, real.width, real.height].allSatisfy({
+        (1...EvidencePosition.maximumSide).contains($0)
+      })
+    else { return nil }
+    return EvidencePosition(
+      in: .recordedSize, size: PixelDimensions(width: width, height: height), pictureSize: real)
   }
 }

@@ -28,7 +28,9 @@ enum StructureCheck: EvidenceChecking {
       findings.append(EvidenceFinding(.dataAfterEnd, rest, value: size + rest.text))
     }
     if let edit = traces.others.first(where: SamsungEdit.isFound) {
-      findings.append(EvidenceFinding(.editData, edit, value: "PhotoEditor_Re_Edit_Data"))
+      findings.append(
+        EvidenceFinding(
+          .editData, edit, value: "PhotoEditor_Re_Edit_Data", position: SamsungEdit.crop(in: edit)))
     }
     findings += [format(of: input) ?? boxes(of: input)].compactMap { $0 }
     findings += ImpossibleValues.findings(in: input)

@@ -117,7 +117,10 @@ enum XMPCheck: EvidenceChecking {
     var findings: [EvidenceFinding] = []
     if let first = developed.first {
       let values = developed.map { "\($0.name) \($0.trace.text)" }.joined(separator: "; ")
-      findings.append(EvidenceFinding(.developSettings, first.trace, value: values))
+      findings.append(
+        EvidenceFinding(
+          .developSettings, first.trace, value: values,
+          position: DevelopPosition.position(in: xmp)))
     }
     if let first = adobe.first {
       let names = adobe.map { "\($0.name) \($0.trace.text.prefix(64))" }

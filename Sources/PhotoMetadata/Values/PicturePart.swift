@@ -1,5 +1,5 @@
 /// A rectangle of a picture, as shares of its width and height from the upper left.
-public struct PicturePart: Hashable, Sendable {
+public struct PicturePart: Hashable, Sendable, Codable {
   /// The distance from the left edge, from 0 to 1.
   public var left: Double
 
@@ -17,22 +17,18 @@ public struct PicturePart: Hashable, Sendable {
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
   }
 
-  /// Creates the rectangle of some squares of an area that is divided into a grid.
-  init(
-    rows: Range<Int>, of rowCount: Int, columns: Range<Int>, of columnCount: Int,
-    in area: PixelArea, width: Int, height: Int
-  ) {
-    func edge(_ index: Int, of count: Int, in range: Range<Int>, side: Int) -> Double {
-      (Double(range.lowerBound) + Double(index * range.count) / Double(count)) / Double(side)
-    }
-    left = edge(columns.lowerBound, of: columnCount, in: area.columns, side: width)
-    top = edge(rows.lowerBound, of: rowCount, in: area.rows, side: height)
-    self.width = edge(columns.upperBound, of: columnCount, in: area.columns, side: width) - left
-    self.height = edge(rows.upperBound, of: rowCount, in: area.rows, side: height) - top
+  /// Creates what lies in the picture of a rectangle that a file claims; nil if that is nothing, or
+  /// a number isn't finite.
+  public init?(clampingLeft left: Double, top: Double, right: Double, bottom: Double) {
+    guard [left, top, right, bottom].allSatisfy(\.isFinite) else { return nil }
+    func clamped(_ edge: Double) -> Double { min(max(0, edge), 1) }
+    let (left, top, right, bottom) = (clamped(left), clamped(top), clamped(right), clamped(bottom))
+    guard left < right, top < bottom else { return nil }
+    self.init(left: left, top: top, width: right - left, height: bottom - top)
   }
 
   /// Returns the same rectangle of a stored picture after EXIF's orientation, 1 to 8, was applied.
-  func oriented(by orientation: Int) -> PicturePart {
+  package func oriented(by orientation: Int) -> PicturePart {
     let (right, bottom) = (1 - left - width, 1 - top - height)
     return switch orientation {
     case 2: PicturePart(left: right, top: top, width: width, height: height)
