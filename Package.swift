@@ -200,8 +200,8 @@ let package = Package(
     .target(
       name: "StringPreviews",
       dependencies: [
-        "CatalogRules", "Digests", "Escaping", "LintFormats", "LintProject", "LocaleFormats",
-        "StringCatalogs", "TextLayout",
+        "CatalogRules", "Digests", "Escaping", "FilePaths", "LintFormats", "LintProject",
+        "LocaleFormats", "PhotoFormats", "StringCatalogs", "TextLayout",
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -291,8 +291,8 @@ let package = Package(
       name: "PreviewServer",
       dependencies: [
         "ASCII", "CatalogBatches", "CatalogEditing", "CatalogHistory", "CatalogRules", "Digests",
-        "Escaping", "FilePaths", "LintProject", "ProductStrings", "StringCatalogs",
-        "StringPreviews", "TranslationMemory",
+        "Escaping", "LintProject", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "TranslationMemory",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -338,6 +338,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "PreviewToolSupport",
+      dependencies: [
+        "CatalogExchange", "CatalogToolSupport", "FilePaths", "LintProject", "StringCatalogs",
+        "StringPreviews", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
@@ -353,7 +361,8 @@ let package = Package(
       dependencies: [
         "ASCII", "CatalogBatches", "CatalogEditing", "CatalogExchange", "CatalogHistory",
         "CatalogRules", "CatalogToolSupport", "Escaping", "FilePaths", "LintProject",
-        "StringCatalogs", "StringPreviews", "StringTables", "ToolSupport", "TranslationMemory",
+        "PreviewToolSupport", "StringCatalogs", "StringPreviews", "StringTables", "ToolSupport",
+        "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -361,9 +370,9 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogHistory", "CatalogRules",
-        "CatalogToolSupport", "FilePaths", "LintProject", "PreviewServer", "ProductStrings",
-        "StringCatalogs", "StringPreviews", "ToolSupport", "TranslationMemory",
+        "CatalogEditing", "CatalogHistory", "CatalogRules", "CatalogToolSupport", "FilePaths",
+        "LintProject", "PreviewServer", "PreviewToolSupport", "ProductStrings", "StringCatalogs",
+        "StringPreviews", "ToolSupport", "TranslationMemory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
@@ -584,7 +593,7 @@ let package = Package(
       name: "PreviewServerTests",
       dependencies: [
         "CatalogEditing", "CatalogHistory", "CatalogRules", "LintProject", "PreviewServer",
-        "StringCatalogs", "TestSupport", "TranslationMemory",
+        "StringCatalogs", "StringPreviews", "TestSupport", "TranslationMemory",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(

@@ -89,11 +89,19 @@ export class Conflicts {
       make("h3", { id },
         make("code", { translate: "no", dir: "auto" }, conflict.key ?? ""), place && make("span", { class: "muted" }, place),
         make("span", { class: "merge-state" }, conflict.isOpen ? text("page.merge.isOpen") : this.outcome(conflict))),
+      conflict.source && make("p", { class: "merge-source" }, make("span", { class: "muted" }, languageName(conflict.sourceHTMLTag)), " ", make("bdi", { lang: conflict.sourceHTMLTag }, conflict.source)),
+      conflict.comment && make("p", { class: "merge-source muted", dir: "auto" }, conflict.comment),
       make("div", { class: "merge-sides" }, sides.map(([side, key]) => this.side(conflict, side, key))),
       this.decided(conflict),
       conflict.isText && (draft === undefined
         ? make("div", { class: "buttons" }, make("button", { type: "button", "aria-keyshortcuts": "e", onclick: () => this.edit(conflict) }, text("page.merge.edit"), " ", make("kbd", { "aria-hidden": "true" }, "e")))
         : this.editor(conflict, draft)));
+  }
+
+  /** Goes to the first conflict that is open. */
+  focus() {
+    const first = this.open[0];
+    (first ? this.cards.get(identity(first)) : this.element.querySelector("h2"))?.focus();
   }
 
   outcome(conflict) {

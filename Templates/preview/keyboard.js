@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the page.
 
-const isTyping = element => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea, select");
+export const isTyping = element => element?.matches?.("input:not([type=radio], [type=checkbox]), textarea, select");
 
 /** Handles keys; `actions` are functions by name. */
 export function listenToKeys(actions) {

@@ -8,7 +8,7 @@ import { rows, filtered, isOpen } from "./strings.js";
 import { List } from "./list.js";
 import { Entry } from "./entry.js";
 import { showLanguages, newLanguage, label } from "./languages.js";
-import { listenToKeys, digit } from "./keyboard.js";
+import { listenToKeys, digit, isTyping } from "./keyboard.js";
 import { help, askForWord } from "./dialogs.js";
 import { askToReplace } from "./replace.js";
 import { hasDraft, hasDrafts } from "./drafts.js";
@@ -167,7 +167,7 @@ function showOverview() {
 
 /** Shows the conflicts of a merge instead of the strings, which can't be read before. */
 function showMerge(isOpen) {
-  get("panes").hidden = isOpen;
+  get("panes").hidden = get("languageChoice").hidden = isOpen;
   if (isOpen) get("banner").hidden = true;
 }
 
@@ -556,9 +556,9 @@ addEventListener("hashchange", () => {
 });
 
 listenToKeys({
-  next: () => list.choose(list.index + 1),
+  next: () => get("panes").hidden ? conflicts.focus() : list.choose(list.index + 1),
   previous: () => list.choose(list.index - 1),
-  nextToDo,
+  nextToDo: () => get("panes").hidden ? conflicts.focus() : nextToDo(),
   approve,
   undo,
   select: () => list.toggle(),
@@ -586,8 +586,11 @@ listenToKeys({
   },
   help,
   leave: () => {
-    if (document.activeElement === get("rows")) get("panes").classList.remove("shows-entry");
-    else get("rows").focus();
+    const isList = get("rows").checkVisibility();
+    // On a narrow page, the list is behind the string.
+    if (!isList && isTyping(document.activeElement)) document.querySelector(".back").focus();
+    else if (isList && document.activeElement !== get("rows")) get("rows").focus();
+    else showList();
   },
   pageDown: () => list.choose(list.index + 10),
   pageUp: () => list.choose(list.index - 10),

@@ -95,6 +95,7 @@ struct DecodedPictureTests {
     }
     #expect(upright.bytes == expected)
     #expect(upright.width == (5...8 ~= orientation ? 3 : 2))
+    #expect(WebPicture(png)?.size == PixelDimensions(width: upright.width, height: upright.height))
   }
 
   /// The EXIF block with an orientation.
@@ -121,6 +122,7 @@ struct DecodedPictureTests {
       WebPBuilder.chunk("EXIF", Self.exif(orientation)))
     let upright = try DecodedPicture(webP).picture.flattened()
     #expect(upright.bytes == expected.flatMap { picture.bytes[$0 * 3..<$0 * 3 + 3] })
+    #expect(WebPicture(webP)?.size == PixelDimensions(width: upright.width, height: upright.height))
     // JPEG: each pixel as a square of 16, and an APP1 segment before them.
     var large: [UInt8] = []
     for row in 0..<48 {
@@ -134,6 +136,7 @@ struct DecodedPictureTests {
     let block = Array("Exif\0\0".utf8) + Self.exif(orientation)
     jpeg.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block, at: 2)
     let decoded = try DecodedPicture(jpeg).picture
+    #expect(WebPicture(jpeg)?.size == PixelDimensions(width: decoded.width, height: decoded.height))
     let columns = decoded.width / 16
     #expect(columns == (orientation > 4 ? 3 : 2))
     for (position, pixel) in expected.enumerated() {

@@ -166,6 +166,25 @@ struct CatalogPreviewTests {
     }
   }
 
+  /// Writes the lists of screenshots that the guide names.
+  private func writeScreens() throws {
+    let report = """
+      { "schemaVersion" : 1, "toolVersion" : "1", "shots" : [ { "file" : "a.png", "width" : 9,
+        "height" : 9, "name" : "a", "strings" : [ { "table" : "Localizable", "key" : "tap",
+          "frame" : { "x" : 1, "y" : 1, "width" : 1, "height" : 1 } } ] } ] }
+      """
+    try folder.write(report.utf8, to: "screens.json")
+    try folder.write(SamplePictures.png(width: 9, height: 9), to: "a.png")
+    let list = """
+      <plist version="1.0"><array><dict><key>stringKey</key><string>tap</string>
+      <key>screenshots</key><array><dict><key>name</key><string>a.png</string>
+      <key>frame</key><string>{{1, 1}, {1, 1}}</string></dict></array></dict></array></plist>
+      """
+    let package = "translations/ko.xcloc/Notes/Screenshots/Test"
+    try folder.write(list.utf8, to: "\(package)/localizedStringData.plist")
+    try folder.write(SamplePictures.png(width: 9, height: 9), to: "\(package)/a.png")
+  }
+
   @Test func runsEveryCommandOfItsGuide() throws {
     let bash = try #require(Program(named: "bash"))
     let guide = try String(
@@ -173,6 +192,7 @@ struct CatalogPreviewTests {
     let fence = try Regex("```sh\\n((?s:.*?))```", as: (Substring, Substring).self)
     let commands = guide.matches(of: fence).flatMap { $0.output.1.split(separator: "\n") }
     #expect(commands.count >= 20)
+    try writeScreens()
     var environment = tool.environment
     let bin = tool.executable.deletingLastPathComponent().path
     environment["PATH"] = "\(bin):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"

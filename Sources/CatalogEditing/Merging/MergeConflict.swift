@@ -64,10 +64,10 @@ public struct MergeConflict: Hashable, Sendable {
   public var isText: Bool { location != nil || isComment }
 
   /// Whether the part is the comment of a string.
-  var isComment: Bool { key != nil && path.count == 3 && path[2] == "comment" }
+  package var isComment: Bool { key != nil && path.count == 3 && path[2] == "comment" }
 
   /// The location of the text; nil if the part is not a single translation.
-  var location: TextLocation? {
+  package var location: TextLocation? {
     guard let key, let language, path.last == "stringUnit" else { return nil }
     var names = path.dropFirst(4).dropLast()
     var steps: [LeafStep] = []

@@ -117,6 +117,9 @@ package struct ConfigurationFinder {
         }
       }
       try file.apply(to: &configuration, testsExamples: testsExamples)
+      for index in configuration.screens.indices where configuration.screens[index].file.isEmpty {
+        configuration.screens[index].file = path
+      }
       let glossaries = configuration.glossaryFiles
       configuration.glossaryFiles = []
       for name in glossaries {

@@ -26,6 +26,9 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     /// A country's code, or another name that can't be that of a language.
     case unknownLanguage(LanguageTag)
 
+    /// A path that is not inside of the folder of the file.
+    case outsidePath(String)
+
     /// A setting that must not be left out, and the name of the object that needs it.
     case missingName(String, in: String)
 
@@ -75,6 +78,8 @@ extension ConfigurationError: LocalizedByValue {
       LocalizedMessage("lint.error.unknownRuleSuggestion", .text(name), .text(similar))
     case .unknownRule(let name, nil): LocalizedMessage("lint.error.unknownRule", .text(name))
     case .unknownLanguage(let language): language.mistakeMessage
+    case .outsidePath(let path):
+      LocalizedMessage("lint.configuration.outsidePath", .text(path))
     case .missingName(let name, let owner):
       LocalizedMessage("lint.configuration.missingName", .text(owner), .text(name))
     case .patternName(let name):

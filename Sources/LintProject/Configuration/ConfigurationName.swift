@@ -16,6 +16,7 @@ enum ConfigurationName: String, CaseIterable {
   case forbiddenTexts = "forbidden-texts"
   case patterns
   case documents
+  case screens
   case exclude
   case overrides
   case baseline

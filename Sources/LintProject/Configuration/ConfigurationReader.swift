@@ -60,6 +60,7 @@ struct ConfigurationReader {
     case .lengthLimits: configuration.linting.lengthLimits = limits(value)
     case .forbiddenTexts: configuration.linting.forbiddenTexts = forbidden(value)
     case .documents: configuration.documents = documents(value)
+    case .screens: configuration.screens += paths(value, name.rawValue)
     case .exclude: configuration.exclude += texts(value, name.rawValue)
     case .overrides: configuration.linting.overrides += overrides(value, patterns)
     case .baseline: configuration.baseline = text(value, name.rawValue) ?? configuration.baseline
@@ -170,6 +171,19 @@ extension ConfigurationReader {
       DocumentFiles(
         language: member.name == "*" ? nil : language(member.name, at: member.nameRange),
         files: texts(member.value, member.name))
+    }
+  }
+
+  /// Reads paths inside of the folder of the file.
+  private mutating func paths(_ value: JSONValue, _ name: String) -> [ConfiguredPath] {
+    let elements = value.kind == .string ? [value] : elements(of: value, name)
+    return elements.compactMap { element in
+      guard let path = element.string, ConfiguredPath.isInside(path) else {
+        report(.outsidePath(element.string ?? ""), at: element.byteRange)
+        return nil
+      }
+      return ConfiguredPath(
+        path: path, position: positions.position(at: element.byteRange.lowerBound))
     }
   }
 

@@ -55,6 +55,7 @@ public struct ConfigurationSchema: Sendable {
     switch name {
     case .schema, .baseline: Self.type("string")
     case .extends, .glossaryFiles: Self.textOrTexts
+    case .screens: Self.anyOf(Self.path, .members(["type": .text("array"), "items": Self.path]))
     case .preset: Self.choice(of: LintPreset.allCases.map(\.rawValue))
     case .rules: Self.reference(to: "rules")
     case .requiredLanguages: Self.reference(to: "languages")
@@ -82,6 +83,12 @@ public struct ConfigurationSchema: Sendable {
     case .code: code
     }
   }
+
+  /// A path inside of the folder of the file.
+  private static let path = JSONOutput.members([
+    "type": .text("string"), "minLength": .integer(1),
+    "not": .members(["pattern": .text(ConfiguredPath.outsidePattern)]),
+  ])
 
   private var overrides: JSONOutput {
     .members([

@@ -28,6 +28,7 @@ extension ProjectConfiguration {
       "patterns": Self.object(linting.patterns.map { ($0.name, Self.pattern($0)) }),
       "documents": Self.object(
         documents.map { ($0.language?.rawValue ?? "*", Self.list($0.files)) }),
+      "screens": Self.texts(screens.map(\.path)),
       "exclude": Self.texts(exclude),
       "overrides": linting.overrides.isEmpty ? nil : .array(linting.overrides.map(Self.override)),
       "baseline": baseline.map(JSONOutput.text),

@@ -15,6 +15,10 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// The Markdown documents that are linted wherever a folder is; the last match says the language.
   public var documents: [DocumentFiles] = []
 
+  /// What says which strings are on which pictures of screens: reports of `screen-words check` and
+  /// localization catalogs (`.xcloc`), for previews.
+  public var screens: [ConfiguredPath] = []
+
   /// The files that are never linted, as path patterns relative to the folder of the configuration.
   public var exclude: [String] = []
 

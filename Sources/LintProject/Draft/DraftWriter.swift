@@ -58,6 +58,7 @@ struct DraftWriter {
       example(
         name, #"{ "no-exclamation": { "pattern": "!$", "message": "Use a full stop." } }"#)
     case .documents: example(name, #"["README*.md", "docs/"]"#)
+    case .screens: example(name, #"["screens.json"]"#)
     case .exclude: write(name, draft.exclude, else: #"["Vendor/", "*.generated.xcstrings"]"#)
     case .overrides:
       example(name, #"[{ "files": ["Legacy/**"], "rules": { "missing-translation": "off" } }]"#)

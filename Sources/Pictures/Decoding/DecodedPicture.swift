@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A picture that was read from a file.
 ///
 /// ```swift
@@ -25,7 +27,7 @@ public struct DecodedPicture: Hashable, Sendable {
     guard file.count <= limits.bytes else { throw .tooLarge }
     guard let format = PictureFormat(file) else { throw .unknownFormat }
     self.format = format
-    let orientation = ExifOrientation.value(in: file, format)
+    let orientation = ExifOrientation.value(in: file, format.container)
     switch format {
     case .jpeg:
       let (picture, scale) = try Self.jpeg(file, limits)

@@ -1,4 +1,4 @@
-import PhotoFormats
+package import PhotoFormats
 
 /// A file format of pictures.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
@@ -17,6 +17,15 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       self = .webp
     } else {
       return nil
+    }
+  }
+
+  /// The kind of file.
+  package var container: PhotoContainer {
+    switch self {
+    case .jpeg: .jpeg
+    case .png: .png
+    case .webp: .webp
     }
   }
 

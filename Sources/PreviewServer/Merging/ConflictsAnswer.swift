@@ -24,6 +24,14 @@ struct ConflictsAnswer: Encodable {
     /// The variation of the text, such as `plural one`; nil if it is the only one.
     var part: String?
 
+    /// The source text of the text, in a language; nil for the source text itself, and if the key
+    /// says it.
+    var source: String?
+    var sourceHTMLTag: String?
+
+    /// The developer's comment; nil if there is none, or it is in conflict.
+    var comment: String?
+
     /// Whether a person may write another text.
     var isText: Bool
 
@@ -78,6 +86,16 @@ extension ConflictsAnswer.Conflict {
     let names = conflict.part.split(separator: " ").dropFirst(conflict.language == nil ? 0 : 1)
     part = names.isEmpty ? nil : names.joined(separator: " ")
     isText = conflict.isText
+    if let entry = conflict.key.flatMap(resolution.ours.entry(for:)) {
+      let sourceLanguage = resolution.ours.effectiveSourceLanguage
+      if let language = conflict.language, language.canonical != sourceLanguage.canonical {
+        let location = conflict.location ?? TextLocation(key: entry.key, language: language)
+        let text = SourceText(of: location, in: entry, resolution.ours).text
+        source = text == entry.key ? nil : text
+        sourceHTMLTag = sourceLanguage.canonical.rawValue
+      }
+      comment = conflict.isComment ? nil : entry.comment
+    }
     let reference = conflict.base
     base = reference.map { .init($0, comparedWith: nil) }
     ours = conflict.ours.map { .init($0, comparedWith: reference ?? conflict.theirs) }

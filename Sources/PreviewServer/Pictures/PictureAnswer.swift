@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringPreviews
 
 /// A picture of a string, for the page.
 struct PictureAnswer: Encodable {

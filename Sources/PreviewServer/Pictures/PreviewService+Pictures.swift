@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringPreviews
 
 extension PreviewService {
   /// Adds the first pictures of a string to what the page is told of it.

@@ -1,5 +1,6 @@
 import Escaping
 public import StringCatalogs
+public import StringPreviews
 
 /// Answers requests of pages about catalogs, and edits them.
 ///

@@ -1,5 +1,4 @@
 import CatalogRules
-import FilePaths
 import LintProject
 import StringCatalogs
 import StringPreviews
@@ -19,10 +18,7 @@ struct ServedCatalog: Sendable {
   }
 
   /// The name of the file without its folder and extension, such as `Localizable`.
-  var table: String {
-    let name = FolderPath.name(of: session.name)
-    return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
-  }
+  var table: String { PictureIndex.table(ofCatalogAt: session.name) }
 
   /// Returns the progress of the languages.
   func overview(_ texts: PageTexts) async -> OverviewAnswer.Catalog {

@@ -29,6 +29,7 @@ public struct StaticPage {
   private let options: PreviewOptions
   private let localizer: Localizer
   private let progress: [LanguageTag: LanguageProgress]
+  private let screens: StaticPictures?
 
   /// The languages of the page.
   public let languages: [LanguageTag]
@@ -37,8 +38,19 @@ public struct StaticPage {
   /// large.
   public let leftOut: [LanguageTag]
 
+  /// The pictures of screens that the page shows, each once.
+  public var pictures: [PagePicture] { screens?.pictures ?? [] }
+
+  /// The numbers of the pictures that belong to strings and can't be shown, in order.
+  public var unusablePictures: [Int] { screens?.unusable ?? [] }
+
   /// Creates a page; `localizer` writes the page's own words.
-  public init(_ preview: CatalogPreview, options: PreviewOptions, localizer: Localizer) {
+  ///
+  /// Of the pictures, the first ones of each string are shown; the headers of their files are read.
+  public init(
+    _ preview: CatalogPreview, options: PreviewOptions, localizer: Localizer,
+    pictures: (any PictureSource)? = nil
+  ) {
     self.preview = preview
     self.options = options
     self.localizer = localizer
@@ -58,10 +70,14 @@ public struct StaticPage {
       }
       leftOut = []
     }
+    screens = pictures.map { [languages] in StaticPictures($0, of: preview, in: languages) }
   }
 
-  /// The page.
-  public func html() -> String {
+  /// Returns the bytes of the file of a picture; nil if it can't be shown any more.
+  public func bytes(of picture: PagePicture) -> [UInt8]? { screens?.file(picture.number)?.bytes }
+
+  /// Returns the page.
+  public func html(pictures placement: PagePicturePlacement = .inside) -> String {
     var html = HTMLText()
     let style = "\n" + (Export.files.first { $0.name == "page.css" }?.text.description ?? "")
     let name = String(preview.path.split(separator: "/").last ?? "")
@@ -74,8 +90,9 @@ public struct StaticPage {
       [
         "http-equiv": "Content-Security-Policy",
         "content":
-          "default-src 'none'; style-src \(SHA256.policySource(of: style)); base-uri 'none'; "
-          + "form-action 'none'",
+          "default-src 'none'; "
+          + (pictures.isEmpty ? "" : "img-src \(StaticPictures.policySource(placement)); ")
+          + "style-src \(SHA256.policySource(of: style)); base-uri 'none'; form-action 'none'",
       ])
     html.markup(
       """
@@ -97,7 +114,10 @@ public struct StaticPage {
     }
     html.markup("</main>\n")
     html.element("footer", text: words("preview.page.footer"))
-    html.markup("\n</body>\n</html>\n")
+    html.markup("\n")
+    // Text is there before megabytes of pictures.
+    if let screens, !pictures.isEmpty { screens.writeFiles(placement, to: &html) }
+    html.markup("</body>\n</html>\n")
     return html.text
   }
 
@@ -190,7 +210,7 @@ public struct StaticPage {
     var options = options
     options.languages = [language]
     let previewer = StringPreviewer(preview, options: options)
-    let writer = StringArticle(localizer: localizer)
+    let writer = StringArticle(localizer: localizer, screens: screens, reader: pageLanguage)
     let shown: Set = [nil, preview.sourceLanguage, language]
     for (position, key) in preview.keys.enumerated() {
       guard let entry = preview.catalog.entry(for: key) else { continue }

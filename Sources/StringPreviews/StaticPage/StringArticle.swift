@@ -7,6 +7,12 @@ import StringCatalogs
 struct StringArticle {
   let localizer: Localizer
 
+  /// The pictures of the page; nil if it has none.
+  let screens: StaticPictures?
+
+  /// The language of the page's own words.
+  let reader: LanguageTag
+
   /// Writes the string in its first language, or in the source language if there is no other.
   func write(_ string: StringPreview, identifier: String, to html: inout HTMLText) {
     let language = string.languages.first ?? string.source
@@ -30,6 +36,9 @@ struct StringArticle {
     }
     for variation in language.variations { write(variation, of: language, string, to: &html) }
     for found in findings { write(found, to: &html) }
+    if let screens, let shown = screens.pictures(of: string.key, in: language.language) {
+      screens.write(shown, localizer: localizer, reader: reader, to: &html)
+    }
     html.markup("</article>\n")
   }
 

@@ -36,6 +36,7 @@ struct ConfigurationSchemaTests {
     #"{"helpers": ["tr"], "sources": ["a"], "exclude": [], "include-tests": true}"#,
     #"{"helpers": {"tr": {"table": "T", "bundle": "module"}, "l": {}}}"#, #"{"helpers": [5]}"#,
     #"{"helpers": {"tr": "T"}}"#, #"{"helpers": {"tr": {"tables": "T"}}}"#,
+    #""/a""#, #""a/../b""#, #""..""#, #"["a..b", "..c/d"]"#, #"["a/.."]"#, #"[""]"#, #""a\u0000b""#,
     #"{"include-previews": 1}"#, #"{"catalogs": {"a": "b"}}"#, #"{"catalogs": ["a"]}"#,
     #"{"catalogs": {"a": ["b"]}}"#, #"{"source": ["a"]}"#,
   ]

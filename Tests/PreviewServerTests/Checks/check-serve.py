@@ -430,9 +430,11 @@ class Check(PictureChecks, TranslationChecks):
     def check_merge_conflicts(self, browser, page):
         """A merge that git left open, with its markers."""
         def catalog(**texts):
-            return written({"sourceLanguage": "en", "strings": {
-                key: {"localizations": {"ar": {"stringUnit": {"state": "translated", "value": text}}}}
-                for key, text in texts.items()}, "version": "1.0"})
+            strings = {key: {"localizations": {"ar": {"stringUnit": {"state": "translated", "value": text}}}}
+                       for key, text in texts.items()}
+            strings["done"]["comment"] = "A button.\nIt ends."
+            strings["done"]["localizations"]["en"] = {"stringUnit": {"state": "translated", "value": "Finish <b>now</b>"}}
+            return written({"sourceLanguage": "en", "strings": strings, "version": "1.0"})
 
         folder, git = self.repository("merge")
         path = folder / "Localizable.xcstrings"
@@ -465,8 +467,17 @@ class Check(PictureChecks, TranslationChecks):
             for scheme in ("light", "dark"):
                 page.scheme(scheme)
                 self.faults += [f"{scheme}: {fault}" for fault in self.inaccessible(page)]
-            # By keyboard: theirs, and the next one has the focus; then another text, which loses a
-            # placeholder first.
+            # What is translated, where the key doesn't say it.
+            sources = page.run("[...document.querySelectorAll('.merge-conflict')].map(c => [...c.querySelectorAll('.merge-source')].map(s => s.textContent))")
+            self.expect(sources == [[], ["English Finish <b>now</b>", "A button.\nIt ends."], []], f"the source texts are {sources}")
+            # By keyboard: the first one, without a way through all buttons.
+            page.run("document.activeElement.blur()")
+            page.key("j")
+            page.wait(f"{focused} === {json.dumps(key)}")
+            page.key("j")
+            page.wait(f"{focused} === 'done'")
+            # Theirs, and the next one has the focus; then another text, which loses a placeholder
+            # first.
             page.run("document.querySelectorAll('.merge-conflict')[1].focus()")
             page.key("t")
             page.wait(f"{focused} === 'open'")
@@ -1415,6 +1426,16 @@ class Check(PictureChecks, TranslationChecks):
             page.select("#pageLanguage", "en")
             page.click(".back")
             self.expect(page.run("document.querySelector('.list').checkVisibility()"), "there is no way back")
+            # By keyboard: out of the field, to another string, and back to the list.
+            page.key("e")
+            page.wait("document.activeElement.tagName === 'TEXTAREA'")
+            page.key("Escape")
+            self.expect(page.run("document.activeElement.matches('.back')"), "Esc does not leave the field")
+            key = page.text("h2 code")
+            page.key("j")
+            page.wait(f"document.querySelector('h2 code').textContent !== {json.dumps(key)}")
+            page.key("Escape")
+            self.expect(page.run("document.activeElement.id === 'rows' && document.activeElement.checkVisibility()"), "Esc does not lead to the list")
 
     # Security
 

@@ -199,7 +199,9 @@ class PictureChecks:
         with open(project / "shots" / "large.png", "wb") as file:
             file.write(picture(1, 1))
             file.truncate(65 << 20)
-        files = {"shots/ko.png": 200, "shots/page.png": 415, "shots/drawing.png": 415, "shots/empty.png": 415, "shots/link.png": 404,
+        # A few bytes that would become gigabytes.
+        (project / "shots" / "huge.png").write_bytes(picture(1, 1).replace(struct.pack(">II", 1, 1), struct.pack(">II", 20000, 20000)))
+        files = {"shots/ko.png": 200, "shots/huge.png": 415, "shots/page.png": 415, "shots/drawing.png": 415, "shots/empty.png": 415, "shots/link.png": 404,
                  "way/secret.png": 404, "shots/pipe.png": 404, "shots/large.png": 404, "shots/missing.png": 404, "shots": 404}
         outside = ["/etc/passwd", "../secret.png", "shots/../../secret.png", str(folder / "secret.png"), "/proc/self/environ"]
         (project / "report.json").write_text(report(*((file, "ko", pathlib.Path(file).name, [shown("Cancel", 1, 1, 9, 9)]) for file in [*outside, *files])), encoding="utf-8")
@@ -209,7 +211,7 @@ class PictureChecks:
             for number, (file, status) in enumerate(files.items()):
                 found, body = self.ask(f"/api/picture?number={number}", **token)
                 self.expect(found == status and bool(body) == (status == 200), f"{file}: {found} with {len(body)} bytes")
-            for number in ("-1", "10", "x", "", "99999999999999999999", "../ko.png"):
+            for number in ("-1", "11", "x", "", "99999999999999999999", "../ko.png"):
                 self.expect(self.ask(f"/api/picture?number={number}", **token)[0] == 404, f"there is a picture {number}")
             self.expect(self.ask("/api/picture?number=0")[0] == 401, "a picture can be had without the token")
             self.expect(self.ask("/api/picture?number=0", Host="evil.example", **token)[0] == 403, "a picture can be had from another host")

@@ -1,5 +1,7 @@
 import Foundation
 import StringCatalogs
+import StringPreviews
+import TestSupport
 import Testing
 
 @testable import PreviewServer
@@ -10,15 +12,12 @@ struct PictureTests {
     var pictures: [ScreenPicture]
     var contents: [[UInt8]] = []
 
-    func bytes(ofPicture number: Int) throws(StorageError) -> [UInt8] {
-      guard contents.indices.contains(number) else {
-        throw StorageError(LocalizedMessage("tool.cannotRead", "A", "No such file"))
-      }
-      return contents[number]
+    func bytes(ofPicture number: Int) -> [UInt8]? {
+      contents.indices.contains(number) ? contents[number] : nil
     }
   }
 
-  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let png = SamplePictures.png(width: 10, height: 20)
 
   private func picture(
     _ language: LanguageTag?, _ keys: String..., table: String = "Localizable"
@@ -60,10 +59,12 @@ struct PictureTests {
 
   @Test(
     arguments: [
-      (Self.png, "image/png"), ([0xFF, 0xD8, 0xFF, 0xE0], "image/jpeg"),
-      (Array("GIF89a".utf8), "image/gif"), (Array("GIF87a".utf8), "image/gif"),
-      (Array("RIFF....WEBPVP8 ".utf8), "image/webp"), (Array("RIFF....WAVE".utf8), nil),
-      (Array(Self.png.dropLast()), nil), ([0xFF, 0xD8], nil), ([], nil),
+      (Self.png, "image/png"), (SamplePictures.jpeg(width: 10, height: 20), "image/jpeg"),
+      (SamplePictures.gif(width: 10, height: 20), "image/gif"),
+      (SamplePictures.webp(width: 10, height: 20), "image/webp"),
+      (Array("RIFF....WAVE".utf8), nil), (Array("RIFF....WEBPVP8 ".utf8), nil),
+      (Array(Self.png.prefix(8)), nil), ([0xFF, 0xD8, 0xFF, 0xE0], nil), ([], nil),
+      (Array("GIF89a".utf8), nil), (SamplePictures.png(width: 0, height: 20), nil),
       (Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), nil),
       (Array("<html>".utf8), nil), (Array("%PDF-".utf8), nil),
     ] as [([UInt8], String?)])
@@ -74,6 +75,17 @@ struct PictureTests {
     #expect(response?.body == (type == nil ? [] : bytes))
     if let type { #expect(response?.type == type) }
     #expect(response?.headers.contains { $0 == ("X-Content-Type-Options", "nosniff") } == true)
+  }
+
+  /// A browser would take four bytes for each pixel, however few the file has.
+  @Test(arguments: [
+    (8_000, 8_000, 200), (8_000, 8_001, 415), (20_000, 20_000, 415), (20_000, 3_200, 200),
+    (1, 65_535, 200), (2_147_483_647, 2_147_483_647, 415),
+  ])
+  func sendsNoPictureThatWouldFillTheMemory(width: Int, height: Int, status: Int) {
+    let contents = [SamplePictures.png(width: width, height: height)]
+    let index = PictureIndex(Source(pictures: [picture("ko", "a")], contents: contents))
+    #expect(index.response(0)?.status == status)
   }
 
   @Test func hasNoOtherPictures() {

@@ -31,8 +31,8 @@ enum AgentTool: String, CaseIterable {
     case .showString:
       """
       Shows one string as its readers see it: the placeholders with their types, each plural form \
-      and device with example values, which plural categories a language needs, and the linter's \
-      findings.
+      and device with example values, which plural categories a language needs, the linter's \
+      findings, and the screenshots that the project has of it, with its frames in pixels.
       """
     case .applyEdits:
       """

@@ -4,6 +4,7 @@ import CatalogToolSupport
 import Escaping
 import FilePaths
 import LintProject
+import PreviewToolSupport
 import StringCatalogs
 import StringPreviews
 import ToolSupport
@@ -28,6 +29,9 @@ struct AgentTools {
 
   /// Where earlier translations are.
   let memory: MemoryOptions
+
+  /// Where the pictures of screens are.
+  let screens: ScreenOptions
 
   /// Returns the members of the result of a call, in the form of the protocol.
   func result(
@@ -179,12 +183,17 @@ struct AgentTools {
       catalog: file.catalog, path: file.path, linter: catalogs.linter(at: index))
     guard let string = preview.string(for: key, options: PreviewOptions(languages: languages))
     else { throw AgentError("No string has the key “\(key)”.") }
-    let answer = string.value(ToolText.localizer)
+    let pictures = try ScreenList(screens, of: file.path).pictures(
+      of: string, in: languages.first ?? string.source.language)
+    let answer = JSONOutput.members([
+      "catalog": .text(file.path), "string": string.value(ToolText.localizer),
+      "screenshots": pictures.isEmpty ? nil : .array(pictures),
+    ])
     guard answer.compactText().count <= (try limit(arguments)) else {
       throw AgentError(
         "The answer is longer than max_characters. Send fewer “languages”, or a larger number.")
     }
-    return .members(["catalog": .text(file.path), "string": answer])
+    return answer
   }
 
   private func apply(_ arguments: AgentArguments) throws -> JSONOutput {

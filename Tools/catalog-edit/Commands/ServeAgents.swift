@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogToolSupport
+import PreviewToolSupport
 import ToolSupport
 
 #if canImport(Glibc)
@@ -20,10 +21,13 @@ struct ServeAgents: ParsableCommand {
 
   @OptionGroup var memory: MemoryOptions
 
+  @OptionGroup var screens: ScreenOptions
+
   func run() throws {
     // A mistyped path is reported at once, and not to the model.
-    _ = try OpenCatalogs(at: paths)
-    let server = AgentServer(AgentTools(paths: paths, memory: memory))
+    let catalogs = try OpenCatalogs(at: paths)
+    _ = try screens.pictures(ofCatalogs: catalogs.files.map(\.path))
+    let server = AgentServer(AgentTools(paths: paths, memory: memory, screens: screens))
     var lines = ByteLines(
       descriptor: STDIN_FILENO, separator: UInt8(ascii: "\n"),
       limit: AgentServer.longestMessage + 1)

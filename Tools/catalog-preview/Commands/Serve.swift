@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogToolSupport
 import Dispatch
 import PreviewServer
+import PreviewToolSupport
 import StringCatalogs
 import ToolSupport
 
@@ -32,14 +33,12 @@ struct Serve: ParsableCommand {
   @Option(name: .long, help: .key("help.serve.suggest", valueName: "command"))
   var suggest: String?
 
-  @Option(
-    name: .long, help: .key("help.serve.screens", valueName: "path"), completion: .file())
-  var screens: [String] = []
+  @OptionGroup var screens: ScreenOptions
 
   func run() throws {
     let files = try files()
     let memoryFiles = try memory.files(except: files.map(\.name))
-    let pictures = screens.isEmpty ? nil : try ScreenFiles(at: screens)
+    let pictures = try screens.pictures(ofCatalogs: files.map(\.name))
     let command = try suggestionCommand()
     // This must precede any other thread.
     let interruptions = Interruptions()

@@ -20,6 +20,9 @@ enum PreviewError: Error {
   /// A command for suggestions without words, or with a quotation mark that is not closed.
   case noCommand(String)
 
+  /// Pictures that don't fit in a page, and no file beside which they could be.
+  case picturesNeedFolder(megabytes: Int)
+
   /// The system does not allow the tool to serve a page.
   case cannotServe(reason: String)
 }
@@ -40,6 +43,8 @@ extension PreviewError: CustomStringConvertible {
     case .wrongValue(let text): ToolText.text("preview.error.wrongValue", .text(text))
     case .portInUse(let port): ToolText.text("serve.error.portInUse", .text("\(port)"))
     case .noCommand(let text): ToolText.text("serve.error.noCommand", .text(text))
+    case .picturesNeedFolder(let size):
+      ToolText.text("preview.error.picturesNeedFolder", .integer(Int64(size)))
     case .cannotServe(let reason): ToolText.text("serve.error.cannotServe", .text(reason))
     }
   }

@@ -15,7 +15,7 @@ struct ReportPictures {
   init(_ placement: PicturePlacement, of check: ScreenCheck, beside page: String?) throws {
     isInside = placement == .inside
     guard placement == .beside, let page else { return }
-    let folder = Self.withoutExtension(page) + "-pictures"
+    let folder = PicturePlacement.folder(beside: page)
     let pictures = try OutputFolder(at: folder)
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     for (number, shot) in check.shots.enumerated() {
@@ -37,10 +37,5 @@ struct ReportPictures {
     return ReportPicture.jpeg(of: shot).map {
       DocumentPicture(jpeg: $0, width: width, height: height)
     }
-  }
-
-  private static func withoutExtension(_ path: String) -> String {
-    let suffix = ".html"
-    return path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path
   }
 }

@@ -1,7 +1,7 @@
 import CatalogExchange
 import FilePaths
-import PreviewServer
 import StringCatalogs
+import StringPreviews
 import ToolSupport
 
 /// A picture of a localization catalog, which may be there once for each string on it, since Xcode

@@ -1,19 +1,18 @@
-import PhotoFormats
-
-/// The orientation that a file’s EXIF block gives its picture.
+/// The orientation that the EXIF block of a JPEG, PNG or WebP file gives its picture.
 package enum ExifOrientation {
   /// Returns the orientation, 1 to 8; 1 if there is none.
-  package static func value(in file: ArraySlice<UInt8>, _ format: PictureFormat) -> Int {
-    stored(in: file, format) ?? 1
+  package static func value(in file: ArraySlice<UInt8>, _ container: PhotoContainer) -> Int {
+    stored(in: file, container) ?? 1
   }
 
   /// Returns the orientation, 1 to 8; nil if there is none.
-  package static func stored(in file: ArraySlice<UInt8>, _ format: PictureFormat) -> Int? {
+  package static func stored(in file: ArraySlice<UInt8>, _ container: PhotoContainer) -> Int? {
     let block =
-      switch format {
+      switch container {
       case .jpeg: jpegBlock(file)
       case .png: pngBlock(file)
       case .webp: webpBlock(file)
+      default: nil as ArraySlice<UInt8>?
       }
     return block.flatMap(value)
   }

@@ -2,7 +2,7 @@ import FilePaths
 import ToolSupport
 
 /// The folders in which pictures may be: those that a person named, those of the reports that a
-/// person named, and the current one.
+/// person named, and the current one, or that of a configuration.
 ///
 /// No link in them is followed, so that nothing outside of them is read.
 struct PictureFolders {
@@ -26,11 +26,13 @@ struct PictureFolders {
   private var trees: [(path: String, tree: FolderTree)] = []
 
   /// Adds the folder at an absolute path, unless it can't be opened.
-  mutating func add(_ path: String) {
+  ///
+  /// The first folder that contains a file is the one from which no link is followed.
+  mutating func add(_ path: String, isFirst: Bool = false) {
     guard !trees.contains(where: { $0.path == path }), let folder = try? OpenFolder(at: path) else {
       return
     }
-    trees.append((path, FolderTree(folder)))
+    trees.insert((path, FolderTree(folder)), at: isFirst ? 0 : trees.count)
   }
 
   /// Returns the file at an absolute path; nil if it is in none of the folders.
