@@ -38,12 +38,18 @@ struct AbsentKeys {
         ? finding(CodeRules.missingKey, string, .likely, "target", []) : nil
     }
     let path = MessageArgument.text(catalogs[first].path)
-    let confidence: FindingConfidence = string.isCertain ? .certain : .likely
+    let confidence: FindingConfidence =
+      string.isCertain && !absence.expected.allSatisfy(isAbandoned) ? .certain : .likely
     // Nothing says which of several catalogs should have it.
     if absence.home == .unknown, absence.expected.count > 1 {
       return finding(CodeRules.missingKey, string, confidence, "any", [])
     }
     return finding(CodeRules.missingKey, string, confidence, nil, [path])
+  }
+
+  /// Returns whether a catalog is empty and in no target, so that other files have the texts.
+  private func isAbandoned(_ catalog: Int) -> Bool {
+    catalogs[catalog].target.isMissing == true && catalogs[catalog].catalog.entries.isEmpty
   }
 
   /// Returns whether a key has words, and more than an address.

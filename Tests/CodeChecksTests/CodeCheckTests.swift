@@ -63,13 +63,28 @@ import Testing
   @Test func acceptsKeysThatOtherFilesOfTheTableHave() throws {
     var project = SampleProject(
       code: ["A.swift": #"let a = Text("Open"); let b = Text("Close")"#],
-      catalogs: ["Localizable.xcstrings": ""],
+      catalogs: ["Localizable.xcstrings": #""Old":{}"#],
       tables: ["Localizable": ["Open"], "Other": ["Close"]])
     #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
     project.home = .catalogs(["Localizable.xcstrings"])
     #expect(try project.findings(CodeRules.missingKey) == ["Open certain", "Close certain"])
     project.target.isMissing = true
     #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
+  }
+
+  /// An empty catalog in no target was left behind, or is not in use yet.
+  @Test(arguments: [
+    ("", true, "likely"), ("", false, "certain"), ("", nil, "certain"),
+    (#""Old":{}"#, true, "certain"),
+  ])
+  func isNotCertainOfAnAbandonedCatalog(
+    entries: String, isMissing: Bool?, confidence: String
+  ) throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#],
+      catalogs: ["Localizable.xcstrings": entries], home: .catalogs(["Localizable.xcstrings"]),
+      target: ProjectCatalog.Target(isMissing: isMissing))
+    #expect(try project.findings(CodeRules.missingKey) == ["Open \(confidence)"])
   }
 
   @Test func acceptsAKeyWhoseTypesAreGuessed() throws {

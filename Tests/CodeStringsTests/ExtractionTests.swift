@@ -299,6 +299,27 @@ import Testing
     #expect(keys(declarations, "let a = Text(\"Open\")").contains("Open"))
   }
 
+  /// Packages describe functions to language models with the attributes of App Intents.
+  @Test(arguments: [
+    ("import AppIntents", Confidence.certain), ("import SwiftUI", .likely),
+    ("import SwiftUI\nimport AppIntents", .certain), ("import LanguageModels", .likely),
+  ])
+  func tellsParametersOfIntentsFromThoseOfPackages(imports: String, confidence: Confidence) {
+    let code = "struct A { @Parameter(description: \"The city\") var city: String }"
+    #expect(strings(imports + "\n" + code).map(\.confidence) == [confidence])
+  }
+
+  @Test func knowsIntentsByAModuleThatPassesThemOn() {
+    let files = [
+      ("Sources/Actions/Exports.swift", "@_exported import AppIntents"),
+      (
+        "Sources/App/Add.swift",
+        "import Actions\nstruct A { @Parameter(title: \"City\") var city: String }"
+      ),
+    ].map { CodeStringExtractor.facts(ofSwift: Array($1.utf8), path: $0) }
+    #expect(CodeStringExtractor().strings(in: files).map(\.confidence) == [.certain])
+  }
+
   /// Other packages have views with the names of SwiftUI’s.
   @Test(arguments: [
     ("Preferences.Toggle(\"Open\", key: .open)", true),

@@ -69,12 +69,15 @@ struct TextPlaceholder {
     let owner = substitution.flatMap { localization?.substitution(named: $0) }
     let counted = owner.flatMap { Self.counted($0, at: $0.argumentNumber ?? 1) }
     var next = 1
+    var named: [String: Int] = [:]
     return format.pieces.compactMap { piece -> TextPlaceholder? in
       var meanings: Set<Meaning>
       switch piece.kind {
       case .specifier(let specifier) where !specifier.isLikelyText:
-        let position = specifier.position ?? (owner?.argumentNumber ?? next)
-        if specifier.position == nil { next += 1 }
+        let known = specifier.name.flatMap { named[$0] }
+        let position = specifier.position ?? known ?? owner?.argumentNumber ?? next
+        if specifier.position == nil, known == nil { next += 1 }
+        if let name = specifier.name { named[name] = position }
         let meaning = Meaning.argument(position: position, specifier.conversion.argumentKind)
         meanings = meaning == counted ? [meaning, .number] : [meaning]
       case .substitution(let reference):

@@ -140,6 +140,13 @@ enum PlaceholderScan {
         while end < limit, text[end] != UInt8(ascii: "@") { end += 1 }
         break
       }
+      if text[end] == UInt8(ascii: "(") {
+        // The name of an argument, as in `%1$(count)lld`.
+        var close = end + 1
+        while close < limit, isNamePart(text[close]) { close += 1 }
+        guard close < limit, text[close] == UInt8(ascii: ")") else { break }
+        end = close
+      }
       end += 1
     }
     return start..<min(end + 1, limit)
@@ -206,17 +213,21 @@ enum PlaceholderScan {
     return end
   }
 
-  /// Returns whether a byte is a digit, flag, `*`, `.`, `$` or length, which never end a
-  /// placeholder.
+  /// Returns whether a byte is a digit, flag, `*`, `.`, `$`, length, or the parenthesis before a
+  /// name, which never end a placeholder.
   private static func canContinue(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "#"),
       UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),
       UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "h"), UInt8(ascii: "l"),
       UInt8(ascii: "L"), UInt8(ascii: "q"), UInt8(ascii: "j"), UInt8(ascii: "z"),
-      UInt8(ascii: "t"):
+      UInt8(ascii: "t"), UInt8(ascii: "("):
       true
     default: false
     }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 }

@@ -74,7 +74,10 @@ final class TextContext {
   /// The placeholders of the text that format an argument.
   var arguments: FormatArguments {
     if let arguments = cache.arguments { return arguments }
-    let arguments = FormatArguments(format) {
+    let isNamed = format.pieces.contains { piece in
+      if case .specifier(let specifier) = piece.kind { specifier.name != nil } else { false }
+    }
+    let arguments = FormatArguments(format, namedAsIn: isNamed ? reference?.arguments : nil) {
       localization.localization?.substitution(named: $0)
     }
     cache.arguments = arguments

@@ -9,6 +9,9 @@ struct CopyVote {
     var language: LanguageContext
     var nearness: Cognate.Nearness
 
+    /// The texts of the language among the voting texts.
+    var texts: Range<Int>
+
     /// The part of a vote that the language has, as its regional forms share one.
     var part: Double
   }
@@ -36,7 +39,7 @@ struct CopyVote {
     let habits = text.catalog.habits
     for voice in text.entry.voices(about: text) {
       if voice.language.isForm(of: text.language) {
-        if voice.nearness == .far { isTranslatedByForm = true }
+        if voice.nearness == .far, !Self.keepsWords(voice, of: text) { isTranslatedByForm = true }
         continue
       }
       let isLatin = voice.language.script == "Latn"
@@ -62,10 +65,22 @@ struct CopyVote {
     for ballot in text.entry.ballots {
       ballot.forEachForm { form, part in
         let nearness = nearness(of: text.entry.votingTexts[form.texts], to: utf8, cognate)
-        voices.append(Voice(language: form.language, nearness: nearness, part: part))
+        voices.append(
+          Voice(language: form.language, nearness: nearness, texts: form.texts, part: part))
       }
     }
     return voices
+  }
+
+  /// Returns whether a language only adds to the words of a copied text, which are names then, as
+  /// in `صفحة Nugget على GitHub`.
+  private static func keepsWords(_ voice: Voice, of text: TextContext) -> Bool {
+    let words = text.string.split { !($0.isLetter || $0.isNumber) }
+    guard words.count > 1 else { return false }
+    return text.entry.votingTexts[voice.texts].contains { other in
+      let string = other.string
+      return words.allSatisfy(string.contains)
+    }
   }
 
   /// Returns how near the nearest text of a language is to the copied one.

@@ -48,13 +48,14 @@ package struct CodeStringExtractor: Sendable {
   func strings(in files: [FileFacts], _ resolver: ContextResolver) -> [CodeString] {
     var resolver = resolver
     let interface = InterfaceFiles(files)
+    let intents = InterfaceFiles(files, frameworks: InterfaceFiles.intents)
     return files.enumerated().filter { includesTests || !$0.element.isTest }.flatMap {
       number, file in
       resolver.file = number
-      let hasViews = interface.contains(file)
+      let imports = (views: interface.contains(file), intents: intents.contains(file))
       var sets = PhraseSets()
       for literal in file.literals where !literal.isPreview || includesPreviews {
-        guard let string = string(literal, in: file, hasViews: hasViews, resolver) else { continue }
+        guard let string = string(literal, in: file, imports, resolver) else { continue }
         sets.add(string, of: literal)
       }
       return sets.strings
@@ -62,7 +63,8 @@ package struct CodeStringExtractor: Sendable {
   }
 
   private func string(
-    _ literal: CodeLiteral, in file: FileFacts, hasViews: Bool, _ resolver: ContextResolver
+    _ literal: CodeLiteral, in file: FileFacts, _ imports: (views: Bool, intents: Bool),
+    _ resolver: ContextResolver
   ) -> CodeString? {
     let destination = resolver.destination(of: literal.context, in: literal.owner)
     switch destination.meaning {
@@ -81,7 +83,8 @@ package struct CodeStringExtractor: Sendable {
     let isLookup = meaning == .lookup || meaning == .possible
     let isKnown =
       !isLookup && !destination.isAmbiguous && table != nil
-      && (hasViews || !destination.isOfInterface)
+      && (imports.views || !destination.isOfInterface)
+      && (imports.intents || !destination.isOfIntents)
     var confidence = Confidence.certain
     if !isKnown || literal.isConditional || parts.contains(where: \.isGuess) {
       confidence = .likely

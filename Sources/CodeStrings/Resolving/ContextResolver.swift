@@ -17,6 +17,9 @@ struct ContextResolver {
     /// Whether the name is that of a view or a modifier, which other packages can have as well.
     var isOfInterface = false
 
+    /// Whether it is an attribute of App Intents, whose names other packages have as well.
+    var isOfIntents = false
+
     /// Whether the function is Apple’s, and not one of the project.
     var isOfApple = false
 
@@ -26,6 +29,7 @@ struct ContextResolver {
     init(known meaning: LiteralMeaning, call: CodeCall) {
       self.init(meaning: meaning, call: call)
       isOfInterface = !KnownCalls.isOfFoundation(call)
+      isOfIntents = call.kind == .attribute
       isOfApple = true
       if case .type(let type) = meaning { self.type = type }
     }

@@ -1,10 +1,11 @@
-/// The files that can use the views of Apple’s frameworks.
+/// The files that can use what some of Apple’s frameworks declare: their views, or their intents.
 ///
 /// Packages of others have views of the same names, as for pages in HTML, so a file that imports no
 /// framework with views, and no module of the project that passes one on, may mean another `Text`.
+/// So do `@Parameter` and `@Property`, which describe a function to a language model elsewhere.
 struct InterfaceFiles {
   /// Frameworks with views, or with other texts that people read.
-  private static let frameworks: Set<String> = [
+  static let frameworks: Set<String> = [
     "ActivityKit", "AlarmKit", "AppIntents", "AppKit", "AuthenticationServices", "AVKit",
     "CarPlay", "Charts", "Cocoa", "ContactsUI", "CoreLocationUI", "DeviceActivity", "EventKitUI",
     "FamilyControls", "GameKit", "GroupActivities", "HealthKitUI", "ImagePlayground", "Intents",
@@ -14,18 +15,22 @@ struct InterfaceFiles {
     "TVUIKit", "UIKit", "WatchKit", "WebKit", "WidgetKit", "WorkoutKit",
   ]
 
+  /// The frameworks with the attributes of App Intents.
+  static let intents: Set<String> = ["AppIntents"]
+
   /// The number of modules that may pass a framework on to each other.
   private static let maximumChain = 8
 
-  /// The modules that have views, or pass them on.
+  /// The frameworks, and the modules that pass them on.
   ///
   /// A module of the project has the name of a folder around its files.
-  private var modules = frameworks
+  private var modules: Set<String>
 
-  /// The folders of targets that pass views on, which their own files see as well.
+  /// The folders of targets that pass a framework on, which their own files see as well.
   private var folders: Set<String> = []
 
-  init(_ files: [FileFacts]) {
+  init(_ files: [FileFacts], frameworks: Set<String> = Self.frameworks) {
+    modules = frameworks
     let exporting = files.filter { !$0.exports.isEmpty }
     for _ in 0..<Self.maximumChain {
       let count = modules.count
@@ -38,7 +43,7 @@ struct InterfaceFiles {
     }
   }
 
-  /// Returns whether a file can use the views.
+  /// Returns whether a file can use what the frameworks declare.
   func contains(_ file: FileFacts) -> Bool {
     !file.imports.isDisjoint(with: modules) || folders.contains(Self.folder(of: file.path))
   }

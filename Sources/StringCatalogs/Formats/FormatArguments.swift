@@ -35,15 +35,23 @@ package struct FormatArguments {
   /// The positions of the arguments that are widths and precisions.
   private var counts: Set<Int> = []
 
+  /// The positions of the arguments that have names.
+  private var positionsByName: [String: Int] = [:]
+
   /// The indices of the first placeholders for the arguments; nil if there are few.
   private var firstByPosition: [Int: Int]?
 
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
   ///
   /// A substitution that specifies its argument also takes a place in the order, but only the first
-  /// time: in `%#@files@ in %@` the last placeholder is for the second argument.
-  package init(_ format: FormatString, substitution: (String) -> Substitution?) {
+  /// time: in `%#@files@ in %@` the last placeholder is for the second argument. Names that the
+  /// arguments of `other` have too stand for the same ones, in any order.
+  package init(
+    _ format: FormatString, namedAsIn other: FormatArguments? = nil,
+    substitution: (String) -> Substitution?
+  ) {
     guard !format.isPredicateRow else { return }
+    if let other { positionsByName = other.positionsByName }
     var next = 1
     var named: Set<String> = []
     for piece in format.pieces {
@@ -55,7 +63,7 @@ package struct FormatArguments {
           counts.insert(position ?? next)
           if position == nil { next += 1 }
         }
-        append(piece, position: specifier.position, specifier, next: &next)
+        append(piece, specifier, next: &next)
       case .substitution(let reference):
         let found = substitution(reference.name)
         append(
@@ -85,6 +93,12 @@ package struct FormatArguments {
 
   /// Whether no placeholder specifies its position.
   package var isWithoutPositions: Bool { all.allSatisfy { !$0.isPositional } }
+
+  /// Whether names say that placeholders without positions are for arguments in another order.
+  package var isReorderedByName: Bool {
+    isWithoutPositions
+      && zip(all, all.dropFirst()).contains { $0.position > $1.position }
+  }
 
   /// Whether some specifiers specify their position and others do not.
   package var isMixed: Bool {
@@ -127,6 +141,21 @@ package struct FormatArguments {
   package func argument(at position: Int) -> Argument? {
     if let firstByPosition { return firstByPosition[position].map { all[$0] } }
     return all.first { $0.position == position }
+  }
+
+  private mutating func append(
+    _ piece: FormatPiece, _ specifier: FormatSpecifier, next: inout Int
+  ) {
+    guard let name = specifier.name else {
+      return append(piece, position: specifier.position, specifier, next: &next)
+    }
+    let position = specifier.position ?? positionsByName[name] ?? next
+    if specifier.position == nil, positionsByName[name] == nil { next += 1 }
+    positionsByName[name] = position
+    all.append(
+      Argument(
+        position: position, isPositional: specifier.position != nil, piece: piece,
+        specifier: specifier))
   }
 
   private mutating func append(

@@ -76,7 +76,27 @@ struct FormatParser {
     return String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 
+  /// Parses the name of an argument in parentheses, as in `%(count)lld`.
+  ///
+  /// A space can't follow, since `5%(net) in total` is prose.
+  private mutating func argumentName() -> String? {
+    let start = offset
+    let isPart = { (byte: UInt8) in
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+    }
+    guard skip(UInt8(ascii: "(")), let first = byte, !first.isASCIIDigit,
+      let end = bytes[offset...].firstIndex(where: { !isPart($0) }), end > offset,
+      bytes[end] == UInt8(ascii: ")"), end + 1 < bytes.count, bytes[end + 1] != UInt8(ascii: " ")
+    else {
+      offset = start
+      return nil
+    }
+    defer { offset = end + 1 }
+    return String(decoding: bytes[offset..<end], as: UTF8.self)
+  }
+
   private mutating func specifier(position: Int?, percent: Int) -> FormatSpecifier? {
+    let name = argumentName()
     var flags: FormatFlags = []
     while let next = byte, let flag = FormatFlags(byte: next) {
       flags.insert(flag)
@@ -92,6 +112,8 @@ struct FormatParser {
     guard let next = byte,
       let conversion = FormatConversion(rawValue: Character(Unicode.Scalar(next)))
     else { return nil }
+    // `%(name)s` is the notation of Python; Xcode has few arguments of this type.
+    if name != nil, position == nil, conversion == .cString { return nil }
     let isSpaceAndLetter = flags == .spaceForSign && offset == percent + 2
     // Turkish writes the sign before the number and an apostrophe before an ending: `%0'a`.
     // A program that replaces `%0` itself writes `%0 files`.
@@ -104,8 +126,8 @@ struct FormatParser {
     let isHyphen =
       flags == .leftAligned && width == nil && precision == nil && byte?.isASCIILetter ?? false
     return FormatSpecifier(
-      position: position, flags: flags, width: width, precision: precision, length: length,
-      conversion: conversion,
+      position: position, name: name, flags: flags, width: width, precision: precision,
+      length: length, conversion: conversion,
       isLikelyText: isZeroPercent || isHyphen
         || isSpaceAndLetter && isPercentSignInProse(percent: percent))
   }

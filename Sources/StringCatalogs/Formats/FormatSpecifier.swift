@@ -3,6 +3,12 @@ package struct FormatSpecifier: Hashable, Sendable {
   /// The position of the argument, from 1; nil for the next one in order.
   package var position: Int?
 
+  /// The name of the argument, as in `%(count)lld` and `%1$(count)lld`.
+  ///
+  /// Xcode makes the labels of the functions that it generates from names, and leaves them out of
+  /// the app. Without a position, each name stands for an argument, in the order of first use.
+  package var name: String?
+
   /// The flags between `%` and the width.
   package var flags: FormatFlags
 
@@ -29,11 +35,12 @@ package struct FormatSpecifier: Hashable, Sendable {
 
   /// Creates a specifier from its parts.
   package init(
-    position: Int? = nil, flags: FormatFlags = [], width: FormatCount? = nil,
+    position: Int? = nil, name: String? = nil, flags: FormatFlags = [], width: FormatCount? = nil,
     precision: FormatCount? = nil, length: FormatLength? = nil, conversion: FormatConversion,
     isLikelyText: Bool = false
   ) {
     self.position = position
+    self.name = name
     self.flags = flags
     self.width = width
     self.precision = precision

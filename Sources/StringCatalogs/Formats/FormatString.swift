@@ -51,18 +51,21 @@ package struct FormatString: Hashable, Sendable {
   /// `%@ of %lld`.
   ///
   /// Specifiers that `isNumbered` refuses stay as they are and are not counted, as do those with a
-  /// position.
+  /// position. Those of the same name have the same position.
   package func numbered(
     where isNumbered: (FormatSpecifier) -> Bool = { _ in true }
   ) -> String {
     var count = 0
+    var named: [String: Int] = [:]
     return pieces.map { piece in
       let written = text(of: piece)
       guard case .specifier(let specifier) = piece.kind, specifier.position == nil,
         isNumbered(specifier)
       else { return String(written) }
-      count += 1
-      return "%\(count)$" + written.dropFirst()
+      let known = specifier.name.flatMap { named[$0] }
+      if known == nil { count += 1 }
+      if let name = specifier.name { named[name] = known ?? count }
+      return "%\(known ?? count)$" + written.dropFirst()
     }.joined()
   }
 

@@ -12,6 +12,9 @@ struct MessageFormatter {
   /// The position of the next argument for a placeholder without one, from 1.
   private var nextPosition = 1
 
+  /// The positions of the arguments that have names.
+  private var positionsByName: [String: Int] = [:]
+
   /// The value of `%arg`; nil outside substitutions.
   private var number: (position: Int, specifier: FormatSpecifier)?
 
@@ -71,7 +74,9 @@ struct MessageFormatter {
     }
     // A negative precision from an argument is ignored.
     specifier.precision = precision.flatMap { $0 < 0 ? nil : .fixed($0) }
-    let position = specifier.position ?? consumeNextPosition()
+    let position =
+      specifier.position ?? specifier.name.flatMap { positionsByName[$0] } ?? consumeNextPosition()
+    if let name = specifier.name { positionsByName[name] = position }
     return run(forArgument: position, as: specifier, with: &builder)
   }
 

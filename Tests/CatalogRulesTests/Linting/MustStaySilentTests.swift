@@ -100,6 +100,10 @@ struct MustStaySilentTests {
     ("Open %@...", "qqq", "The title of a button"),
     ("Latest version:   ", "hi", "नवीनतम संस्करण: "),
     (" \\nFirst line\\n", "nl", "\\nErste lijn\\n"),
+    ("Go to the folder\\r\\n", "es", "Ve a la carpeta\\n"),
+    ("%(count)lld of %(name)@", "de", "%(name)@: %(count)lld"),
+    ("%1$(count)lld of %2$(name)@", "de", "%2$(name)@: %1$(count)lld"),
+    ("%1$(name)@ (new)", "ja", "%1$@（新）"),
   ]
 
   @Test(arguments: innocent)

@@ -8,7 +8,8 @@ struct PlaceholderScanTests {
   /// Texts built from parts of placeholders, many of them malformed.
   @Test func findsNothingToBeTheSameThatIsNot() {
     let parts = [
-      "%", "@", "d", "l", "1$", "2$", "#", "@", "arg", " ", "x", ".2", "f", "*", "한", "%%",
+      "%", "@", "d", "l", "1$", "2$", "#", "@", "arg", " ", "x", ".2", "f", "*", "한", "%%", "(a)",
+      "(b",
     ]
     var generator = SeededGenerator(seed: 11)
     var sameCount = 0
@@ -35,6 +36,9 @@ struct PlaceholderScanTests {
     ("%@ of %@", "%1$@ of %@", false), ("%@ of %@", "%2$@", false), ("%d", "%1$lld", false),
     ("%@", "%1@", false), ("%.1f of %@", "%2$@: %1$.1f", true), ("%.1f", "%.2f", false),
     ("%.1f of %lld", "%1$lld: %2$.1f", false), ("%.1f", "%l.1f", false), ("%.f", "%1$.f", false),
+    ("%1$(a)@: 5", "5 – %1$(a)@", true), ("%1$(a)@", "%1$(a)lld", false),
+    ("%(a)@", "%(b)@", false),
+    ("%(a)@ 1", "%(a)lld 1", false),
   ])
   func findsTheSameArgumentsByPosition(one: String, other: String, isSame: Bool) {
     #expect(PlaceholderScan.isSame(Array(one.utf8)[...], Array(other.utf8)[...]) == isSame)

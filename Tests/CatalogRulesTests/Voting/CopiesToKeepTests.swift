@@ -54,6 +54,15 @@ struct CopiesToKeepTests {
     #expect(copies(of: "PHP Doctor", translated) == ["zh-Hans"])
   }
 
+  /// A regional form that adds to the words of a name doesn’t translate it.
+  @Test(arguments: [
+    ("صفحة Lens على Photo", [LanguageTag]()), ("عدسة Lens للصور", ["ar-AE"]),
+    ("عدسة الصور", ["ar-AE"]),
+  ])
+  func areNamesToWhichARegionalFormOnlyAdds(text: String, reported: [LanguageTag]) {
+    #expect(copies(of: "Photo Lens", ["ar": text, "ar-AE": "Photo Lens"]) == reported)
+  }
+
   @Test func areUnitsAfterANumber() {
     let minutes: [LanguageTag: String] = [
       "de": "1 Minute", "es": "un minuto", "fi": "yksi", "ja": "1分", "nl": "1 min",

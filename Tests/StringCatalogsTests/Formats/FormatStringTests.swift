@@ -81,6 +81,13 @@ import Testing
         position: 12, flags: .spaceForSign, width: .fixed(5), length: .ll, conversion: .decimal)
     ),
     ("% d", FormatSpecifier(flags: .spaceForSign, conversion: .decimal)),
+    ("%(count)lld", FormatSpecifier(name: "count", length: .ll, conversion: .decimal)),
+    ("%1$(file_name)@", FormatSpecifier(position: 1, name: "file_name", conversion: .object)),
+    (
+      "%2$(t1).1f",
+      FormatSpecifier(position: 2, name: "t1", precision: .fixed(1), conversion: .fixedPoint)
+    ),
+    ("%1$(name)s", FormatSpecifier(position: 1, name: "name", conversion: .cString)),
   ])
   func parsesASpecifier(text: String, specifier: FormatSpecifier) {
     #expect(FormatString(text).specifiers == [specifier])
@@ -91,6 +98,9 @@ import Testing
   @Test(arguments: [
     "%", "100%", "100 %", "%!", "50%, off", "(L/R, %)", "100%的", "%$@", "%0$@", "%1", "%1$", "%.",
     "%ll",
+    "%(name)s", "5%(net) in", "%()@", "%(1st)@", "50%(all)", "%(a b)@", "%(count", "1$(a)@", "%[tt",
+    "50%[x] d",
+    "%[tt]lld", "%[a b]@",
     "％@", "%n", "%99999999999d", "%#@name", "%#@@!", "%1$#@a%b@", "%ä",
   ])
   func otherTextStaysText(text: String) {
@@ -98,6 +108,14 @@ import Testing
     #expect(pieces.allSatisfy { if case .substitution = $0.kind { false } else { true } })
     #expect(pieces.first?.kind == .text || text.hasPrefix("%#@") || text.hasPrefix("%1$#@"))
     if !text.contains("#") { #expect(pieces.count == 1) }
+  }
+
+  @Test(arguments: [
+    ("%(a)@ in %(b)@: %(a)@", "%1$(a)@ in %2$(b)@: %1$(a)@"), ("%(a)@, %@", "%1$(a)@, %2$@"),
+    ("%1$(a)@, %(b)@", "%1$(a)@, %1$(b)@"),
+  ])
+  func namesAreNumberedByFirstUse(text: String, numbered: String) {
+    #expect(FormatString(text).numbered() == numbered)
   }
 
   @Test(arguments: [

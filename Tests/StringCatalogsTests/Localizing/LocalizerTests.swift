@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("%(count)lld of %(name)@", "3 of Kim"), ("%2$(name)@: %1$(count)lld", "Kim: 3"),
+    ("%(count)lld, %(count)lld, %(name)@", "3, 3, Kim"), ("%1$(count)lld%%", "3%"),
+  ])
+  func namesOfArgumentsAreLeftOut(value: String, text: String) throws {
+    let localizer = try Localizer(
+      #""summary": {"localizations": {"en": \#(unit(value))}}"#, ["en"])
+    #expect(localizer.message(for: LocalizedMessage("summary", 3, "Kim")).text == text)
+  }
+
   @Test func anUnknownKeyIsWrittenWithItsArguments() throws {
     let localizer = try Localizer("", ["ko"])
     #expect(

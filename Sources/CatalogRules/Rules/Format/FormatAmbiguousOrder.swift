@@ -25,7 +25,8 @@ struct FormatAmbiguousOrder: TextRule {
       return
     }
     let arguments = text.arguments.all
-    guard arguments.count > 1, arguments.allSatisfy({ !$0.isPositional }),
+    guard arguments.count > 1,
+      arguments.allSatisfy({ !$0.isPositional && $0.specifier?.name == nil }),
       arguments.map(\.position) == Array(1...arguments.count)
     else { return }
     reporter.report(

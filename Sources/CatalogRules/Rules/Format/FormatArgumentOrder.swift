@@ -40,7 +40,8 @@ struct FormatArgumentOrder: TextRule {
     of arguments: FormatArguments, in source: FormatArguments
   ) -> [(argument: FormatArguments.Argument, position: Int)]? {
     guard arguments.all.count > 1, arguments.all.count == source.all.count,
-      arguments.isWithoutPositions, source.all.allSatisfy({ $0.position <= source.all.count })
+      arguments.isWithoutPositions, !arguments.isReorderedByName,
+      source.all.allSatisfy({ $0.position <= source.all.count })
     else { return nil }
     let expected = source.all.sorted { $0.position < $1.position }
     // A source text that uses an argument as two types says nothing about the order.

@@ -97,9 +97,9 @@ struct WhitespaceEdges: TextRule {
       !Self.isConventional(present, instead: wanted, .leading, in: text)
     {
       let edit = (0..<present.leading.utf8.count, with: wanted.leading)
+      let isAside = Self.isAside(present, text, wanted)
       reporter.report(
-        text, variant: "leading", severity: Self.isAside(present, text, wanted) ? .info : nil,
-        edits: [edit])
+        text, variant: "leading", severity: isAside ? .info : nil, edits: isAside ? [] : [edit])
     }
     if trailing, !Self.isPrefix(present, of: text), !Self.isEnd(present, of: text, wanted, source),
       !Self.isConventional(present, instead: wanted, .trailing, in: text)
@@ -350,9 +350,20 @@ struct WhitespaceEdges: TextRule {
     return result
   }
 
+  /// Returns white space with an ordinary space for those that don’t break lines, and a line end
+  /// without a carriage return, which nobody sees.
   private static func normalized(_ space: String) -> String {
-    guard space.utf8.contains(where: { $0 >= 0x80 }) else { return space }
-    return String(space.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
+    guard space.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "\r") }) else {
+      return space
+    }
+    return String(
+      space.map { character in
+        switch character {
+        case "\u{A0}", "\u{202F}": " "
+        case "\r\n": "\n"
+        default: character
+        }
+      })
   }
 }
 
