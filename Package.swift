@@ -161,7 +161,8 @@ let package = Package(
       name: "CatalogEditing", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
-      name: "CatalogHistory", dependencies: ["ASCII", "StringCatalogs"], swiftSettings: settings),
+      name: "CatalogHistory", dependencies: ["ASCII", "StringCatalogs", "StringTables"],
+      swiftSettings: settings),
     .target(
       name: "CatalogRules",
       dependencies: [

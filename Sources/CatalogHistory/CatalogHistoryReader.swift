@@ -7,6 +7,11 @@
 /// let languages = texts.filter(\.hasOtherMeaning).map(\.language)
 /// ```
 public struct CatalogHistoryReader: Sendable {
+  /// The largest number of catalogs of which the tables that they replaced are read.
+  ///
+  /// Git goes through its commits once more for each of them.
+  private static let maximumMigrationCount = 8
+
   private let root: String
   private let timeLimit: Duration
 
@@ -38,17 +43,47 @@ public struct CatalogHistoryReader: Sendable {
     }
     guard !needed.isEmpty else { return [:] }
     let changes = try VersionReader(graph, in: root, until: deadline).changes(of: needed)
-    let commits = log.commits.map(\.commit)
+    let tables = try tableHistories(of: needed, graph, log, changes, until: deadline)
+    var commits = log.commits.map(\.commit)
+    var earlier: [Int: [String: EntryOrigins]] = [:]
+    for (version, history) in tables {
+      earlier[version] = history.entries.mapValues { $0.moved(by: commits.count) }
+      commits += history.commits
+    }
     var histories: [String: CatalogHistory] = [:]
     for (path, ancestry) in ancestries {
       guard let version = ancestry.last else { continue }
-      var replay = OriginReplay(graph, changes)
+      var replay = OriginReplay(graph, changes, earlier: earlier)
       let beginning = ancestry.first { graph.versions[$0].isBeginning }
       histories[path] = CatalogHistory(
         replay.entries(at: version), commits, beginnings: log.beginnings,
         beginning: log.isShallow ? beginning.map { commits[graph.versions[$0].commit] } : nil,
         versionCount: ancestry.count,
         missingCount: ancestry.count { changes[$0]?.isMissing ?? false })
+    }
+    return histories
+  }
+
+  /// Reads what is known of catalogs from the tables that they replaced, by their first versions.
+  private func tableHistories(
+    of versions: Set<Int>, _ graph: VersionGraph, _ log: RepositoryLog,
+    _ changes: [Int: VersionChanges], until deadline: ContinuousClock.Instant
+  ) throws(HistoryError) -> [Int: TableHistory] {
+    let first = versions.sorted().filter { version in
+      graph.versions[version].parents.isEmpty && changes[version]?.sourceLanguage != nil
+    }
+    guard !first.isEmpty else { return [:] }
+    let catalogs = first.map { version in
+      let known = graph.versions[version]
+      return (path: log.paths[known.path], commit: log.commits[known.commit].commit.hash)
+    }
+    let migrations = try TableMigration.migrations(of: catalogs, in: root, until: deadline)
+    guard migrations.count(where: { $0 != nil }) <= Self.maximumMigrationCount else { return [:] }
+    var histories: [Int: TableHistory] = [:]
+    for (version, migration) in zip(first, migrations) {
+      guard let migration, let language = changes[version]?.sourceLanguage else { continue }
+      histories[version] = try TableHistoryReader.history(
+        before: migration, sourceLanguage: language, in: root, until: deadline)
     }
     return histories
   }

@@ -55,6 +55,8 @@ extension OutdatedText {
     earlierSource = earlier
     self.source = current
     hasOtherMeaning = meaning != SourceMeaning(earlier)
+    // Where only the form changed, a translation follows in its form.
+    guard hasOtherMeaning || origin.formSource.text(for: leaf.path) != current else { return nil }
   }
 
   /// Returns whether the source text is another one than in an earlier version, or new since then.

@@ -108,6 +108,16 @@ public struct CatalogReport: Codable, Hashable, Sendable {
     toTranslate?.removeAll { !isKept($0.language) }
   }
 
+  /// Returns the languages that a report can’t say anything about: those that no catalog has, now
+  /// or in what it is compared with, and that the configuration does not require.
+  public func unknownLanguages(among tags: [LanguageTag]) -> [LanguageTag] {
+    var names = Set(languages.map(\.language) + blockers.compactMap(\.language))
+    names.formUnion((change?.languages ?? []).map(\.language))
+    for point in history ?? [] { names.formUnion(point.languages.map(\.language)) }
+    let known = names.sorted().map(LanguageTag.init(rawValue:))
+    return tags.filter { $0.alias(among: known) == nil }
+  }
+
   /// Returns the progress of each language in all catalogs, sorted by their tags.
   ///
   /// A catalog that lacks a language of another one does not count for that language, as in the

@@ -25,11 +25,11 @@ public struct ProgressRenderer: Sendable {
   /// Returns a report in a format, with a line end.
   ///
   /// Languages are those of the reader, best first, and `columns` is the width of plain text; data
-  /// has neither. A short report in text has only what a terminal shows;
+  /// has neither. `paper` is that of a PDF. A short report in text has only what a terminal shows;
   /// one in Markdown always fits a comment on GitHub.
   public func text(
     of report: CatalogReport, as format: ProgressFormat, languages: [LanguageTag], columns: Int,
-    isShort: Bool = false
+    isShort: Bool = false, paper: Paper = .a4
   ) throws -> String {
     func document(isShort: Bool, longestList: Int) -> Document {
       ReportDocument(report, isShort: isShort, longestList: longestList).document
@@ -50,7 +50,7 @@ public struct ProgressRenderer: Sendable {
       return texts.first { $0.utf8.count <= Self.maximumCommentSize } ?? texts[3]
     case .pdf:
       return try renderer.printedHTML(
-        document(isShort: false, longestList: 200), languages: languages, on: .a4)
+        document(isShort: false, longestList: 200), languages: languages, on: paper)
     case .email:
       let overview = document(isShort: true, longestList: 10)
       return try renderer.email(overview, languages: languages).source()

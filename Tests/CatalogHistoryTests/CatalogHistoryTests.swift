@@ -247,6 +247,86 @@ struct CatalogHistoryTests {
     #expect(outdated == (try repository.replayed()))
   }
 
+  @Test func comparesNamesWithTheFirstTextThatTheyGot() throws {
+    try repository.commit(["delete": ["ja": "削除", "ko": "삭제"]])
+    try repository.commit(["delete": ["en": "Delete", "ja": "削除", "ko": "삭제"]])
+    try expect([])
+    try repository.commit(["delete": ["en": "Delete all", "ja": "削除", "ko": "삭제"]])
+    try expect(["ja", "ko"])
+  }
+
+  @Test func seesATranslationThatFollowsInItsForm() throws {
+    try repository.commit(["load": ["en": "Loading", "ja": "読み込み中", "ru": "Загрузка"]])
+    try repository.commit(["load": ["en": "Loading…", "ja": "読み込み中", "ru": "Загрузка…"]])
+    let outdated = try repository.outdated()
+    #expect(outdated.count == 1 && outdated[0].contains("\tja\t"))
+    #expect(outdated == (try repository.replayed()))
+    try repository.commit(["load": ["en": "Loading all", "ja": "読み込み中", "ru": "Загрузка…"]])
+    try #expect(repository.outdated().count == 2)
+    try #expect(repository.outdated() == repository.replayed())
+  }
+
+  /// Writes tables, or removes them.
+  private func writeTables(_ texts: HistoryRepository.Texts?) throws {
+    for language in ["en", "ja", "ko"] {
+      let path = "App/\(language).lproj/Localizable.strings"
+      guard let texts else {
+        try repository.remove(path)
+        continue
+      }
+      let lines = texts.sorted { $0.key < $1.key }.compactMap { key, texts in
+        texts[language].map { "\"\(key)\" = \"\($0)\";\n" }
+      }
+      try repository.write(lines.joined(), to: path)
+    }
+  }
+
+  @Test func followsTablesThatBecameACatalog() throws {
+    try writeTables(Self.first)
+    let made = try repository.commit()
+    var texts = Self.second
+    texts["open"]?["ko"] = "열어 보기"
+    try writeTables(texts)
+    let change = try repository.commit()
+    texts["open"]?["en"] = "Open it"
+    try writeTables(texts)
+    try repository.commit()
+    try writeTables(nil)
+    try repository.commit(texts)
+    let outdated = try repository.outdated()
+    let found = outdated.map { $0.split(separator: "\t")[1...2].joined(separator: " ") }
+    #expect(found == ["delete ja", "delete ko", "open ja", "open ko"])
+    let origin = try #require(try repository.history()).origin(of: "delete", in: "ko")
+    #expect(origin?.source == "Delete the file?" && origin?.commit.hash == made)
+    let catalog = try StringCatalog(bytes: Array(HistoryRepository.catalog(texts).utf8))
+    let outdatedTexts = try #require(try repository.history()).outdatedTexts(in: catalog)
+    #expect(outdatedTexts.first?.change?.hash == change)
+    try repository.commit(
+      texts.merging(["delete": ["en": "Delete all files?", "ja": "全部", "ko": "모두 삭제할까요?"]]) { $1 })
+    let left = try repository.outdated().map { $0.split(separator: "\t")[1] }
+    #expect(left == ["open", "open"])
+  }
+
+  @Test func isNotFooledByAMigrationFromTables() throws {
+    try writeTables(Self.first)
+    try repository.commit()
+    try writeTables(nil)
+    try repository.commit(Self.first)
+    try #expect(repository.outdated().isEmpty)
+    try repository.commit(Self.second)
+    let found = try repository.outdated().map { $0.split(separator: "\t")[2] }
+    #expect(found == ["ja", "ko"])
+  }
+
+  @Test func readsGitWithoutSettingsThatChangeItsOutput() throws {
+    try repository.run("config", "diff.orderFile", "missing")
+    try repository.run("config", "i18n.logOutputEncoding", "UTF-16")
+    try repository.commit(Self.first)
+    try repository.commit(Self.second)
+    let found = try repository.outdated().map { $0.split(separator: "\t")[2] }
+    #expect(found == ["ja", "ko"])
+  }
+
   @Test func startsAgainWithAnotherSourceLanguage() throws {
     try repository.commit(Self.first)
     try repository.write(HistoryRepository.catalog(Self.first, source: "ko"))

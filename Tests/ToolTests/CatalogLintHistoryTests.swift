@@ -176,4 +176,18 @@ struct CatalogLintHistoryTests {
       .run("mark-outdated")
     #expect(run.status == 2 && run.errorText.contains("Git history"))
   }
+
+  @Test func followsALinkToItsFile() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "Link").path, withDestinationPath: "App")
+    let run = try tool.run("--select", "outdated-translation", "--format", "json", "Link")
+    #expect(run.text.contains("Link/Localizable.xcstrings") && run.text.contains("the file"))
+  }
+
+  @Test func readsHistoryWhateverPathsMeanInTheEnvironment() throws {
+    var tool = tool
+    tool.environment["GIT_LITERAL_PATHSPECS"] = "1"
+    let run = try tool.run("--select", "outdated-translation", "--format", "json")
+    #expect(run.text.contains("the file"), "\(run.errorText)")
+  }
 }

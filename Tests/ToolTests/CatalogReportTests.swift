@@ -202,6 +202,38 @@ struct CatalogReportTests {
     #expect(other.history?.allSatisfy(\.languages.isEmpty) == true)
   }
 
+  @Test(arguments: [["--only", "kr,ko"], ["--fail-on", "outdated:kr,ko", "--compare", "HEAD"]])
+  func saysThatNoCatalogHasALanguage(_ options: [String]) throws {
+    let run = try tool.run(arguments: options)
+    #expect(run.errorText.contains("have no texts in “kr”"))
+    #expect(!run.errorText.contains("“ko”"))
+    #expect(run.status == 0, "\(run.errorText)")
+    // A language that a change removes was there before.
+    try write("Delete all files?", korean: nil, extra: "")
+    let lost = try tool.run("--compare", "HEAD", "--fail-on", "lost:ko")
+    #expect(lost.status == 1 && !lost.errorText.contains("“ko”"))
+  }
+
+  @Test func countsNoTranslationThatACommentAllows() throws {
+    let path = "App/Localizable.xcstrings"
+    let text = try folder.text(of: path).replacing(
+      #""delete" : { "#,
+      with: #""delete" : { "comment" : "catalog-lint:ignore[outdated-translation@ko] It fits.", "#)
+    try folder.write(text.utf8, to: path)
+    #expect(try json().languages.first { $0.language == "ko" }?.outdated == 0)
+    #expect(try tool.run("--fail-on", "outdated").status == 0)
+    #expect(try tool.run("--compare", "HEAD~", "--fail-on", "outdated").status == 0)
+    let edit = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    #expect(try edit.run("mark-outdated", "--check").status == 0)
+  }
+
+  @Test(.needs(.browser, .poppler)) func printsOnThePaperOfTheReader() throws {
+    #expect(try tool.run("--format", "pdf=a.pdf", "--paper", "letter").status == 0)
+    let info = try #require(Program(named: "pdfinfo")).run(
+      [folder.url.appending(path: "a.pdf").path])
+    #expect(info.text.contains(/Page size: .*letter/))
+  }
+
   @Test(.needs(.browser)) func printsTheSamePDFAgain() throws {
     #expect(try tool.run("--language", "ko,en", "--format", "pdf=a.pdf").status == 0)
     #expect(try tool.run("--language", "ko,en", "--format", "pdf=b.pdf").status == 0)
@@ -255,6 +287,8 @@ struct CatalogReportTests {
     #expect(without.outputs["report-comment"]?.isEmpty == true)
     let evil = try integration.runAction(["report": "true", "changed-since": "$(touch evil)"])
     #expect(evil.status == 2)
+    // The report of an earlier step of the job is not that of this one.
+    #expect(evil.outputs["report-comment"]?.isEmpty ?? true)
     #expect(
       !FileManager.default.fileExists(atPath: integration.url.appending(path: "evil").path))
   }

@@ -14,14 +14,18 @@ final class GitProcess {
   /// What git is told before its command.
   private static let options = [
     "--no-pager", "--no-optional-locks", "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
+    "-c", "diff.orderFile=/dev/null", "-c", "i18n.logOutputEncoding=UTF-8",
   ]
 
-  /// What is added to the environment: no fetching of missing objects, no questions.
+  /// What is added to the environment: no fetching of missing objects, no questions, and paths as
+  /// they are read without settings.
   ///
   /// Git makes a new block of memory for each content that it unpacks. The last two settings, which
   /// only glibc knows, let it use the same memory again instead of getting new pages each time.
   private static let environment = [
     "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0",
+    "GIT_LITERAL_PATHSPECS=0", "GIT_GLOB_PATHSPECS=0", "GIT_NOGLOB_PATHSPECS=0",
+    "GIT_ICASE_PATHSPECS=0",
     "MALLOC_MMAP_THRESHOLD_=\(1 << 27)", "MALLOC_TRIM_THRESHOLD_=\(1 << 27)",
   ]
 

@@ -10,6 +10,9 @@ struct EntryMeaning: Sendable {
     /// A number that stands for what the text says.
     var meaning: UInt64
 
+    /// A number that stands for the text to the letter.
+    var text: UInt64
+
     /// Whether the text says that it is to be reviewed.
     var needsReview: Bool
 
@@ -24,7 +27,7 @@ struct EntryMeaning: Sendable {
   let translations: [Translation]
 
   init(of entry: CatalogEntry, sourceLanguage: LanguageTag) {
-    source = SourceForms(of: entry, in: sourceLanguage)
+    let source = SourceForms(of: entry, in: sourceLanguage)
     var translations: [Translation] = []
     for localization in entry.localizations where localization.language != sourceLanguage {
       localization.forEachLeaf { leaf in
@@ -33,8 +36,13 @@ struct EntryMeaning: Sendable {
         }
       }
     }
-    translations.sort { $0.location < $1.location }
-    self.translations = translations
+    self.init(source, translations)
+  }
+
+  /// An entry with a source text, and translations in any order.
+  init(_ source: SourceForms, _ translations: [Translation]) {
+    self.source = source
+    self.translations = translations.sorted { $0.location < $1.location }
   }
 
   /// Returns what a text of a translation says; nil if it says nothing.
@@ -43,7 +51,23 @@ struct EntryMeaning: Sendable {
     let state = leaf.state
     return Translation(
       location: location(of: leaf.path, in: language), meaning: SourceMeaning(text).fingerprint,
-      needsReview: state == .needsReview, isTranslated: state == .translated)
+      text: number(of: text), needsReview: state == .needsReview, isTranslated: state == .translated
+    )
+  }
+
+  /// Returns what a text of a table says, which is always translated.
+  static func translation(
+    _ text: String, at path: [LeafStep], in language: LanguageTag
+  ) -> Translation {
+    Translation(
+      location: location(of: path, in: language), meaning: SourceMeaning(text).fingerprint,
+      text: number(of: text), needsReview: false, isTranslated: true)
+  }
+
+  private static func number(of text: String) -> UInt64 {
+    var hasher = Hasher()
+    for byte in text.utf8 { hasher.combine(byte) }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
   /// Returns the number that stands for a language and a form.

@@ -7,6 +7,9 @@ final class EntryOrigins: Sendable {
     /// The source text that it was made from, or compared with by a reviewer.
     var source: SourceForms
 
+    /// The source text at the time when the translation was last written in another form.
+    var formSource: SourceForms
+
     /// The index of that commit.
     var commit: Int
   }
@@ -59,12 +62,19 @@ final class EntryOrigins: Sendable {
         .filter { $0.translation.meaning == translation.meaning }
       let fitting = known.first { $0.source.isSame(as: source) } ?? known.first
       guard var origin = fitting else {
-        return Origin(translation: translation, source: source, commit: commit)
+        return Origin(
+          translation: translation, source: source, formSource: source, commit: commit)
       }
+      // Until now nobody could say what translators saw; now this text stands beside theirs.
+      if origin.source.forms.isEmpty { origin.source = source }
       // Somebody looked at the translation, and left it as it is.
       if translation.isTranslated, known.allSatisfy(\.translation.needsReview) {
         origin.source = source
+        origin.formSource = source
         origin.commit = commit
+      }
+      if origin.translation.text != translation.text || origin.formSource.forms.isEmpty {
+        origin.formSource = source
       }
       origin.translation = translation
       return origin
@@ -74,6 +84,17 @@ final class EntryOrigins: Sendable {
 
   /// Returns what is known after a commit removed the entry.
   var removed: EntryOrigins { EntryOrigins(sources, origins, isPresent: false) }
+
+  /// Returns the same with indices of commits that are larger by a number.
+  func moved(by count: Int) -> EntryOrigins {
+    EntryOrigins(
+      sources.map { Source(forms: $0.forms, commit: $0.commit + count) },
+      origins.map { origin in
+        var origin = origin
+        origin.commit += count
+        return origin
+      }, isPresent: isPresent)
+  }
 
   /// Returns what is known after a merge that took the entry from one side, while others know more
   /// of the same translations.
@@ -87,6 +108,7 @@ final class EntryOrigins: Sendable {
       }
       guard let known else { continue }
       origins[index].source = known.source
+      origins[index].formSource = known.formSource
       origins[index].commit = known.commit
     }
     return EntryOrigins(sources, origins, isPresent: isPresent)

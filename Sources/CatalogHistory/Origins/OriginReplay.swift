@@ -9,9 +9,16 @@ struct OriginReplay {
   /// What is known of each key after a version, by the index of the key.
   private typealias Entries = [EntryOrigins?]
 
-  init(_ graph: VersionGraph, _ changes: [Int: VersionChanges]) {
+  /// What is known before the first versions, by the versions and the keys.
+  private let earlier: [Int: [String: EntryOrigins]]
+
+  init(
+    _ graph: VersionGraph, _ changes: [Int: VersionChanges],
+    earlier: [Int: [String: EntryOrigins]] = [:]
+  ) {
     self.graph = graph
     self.changes = changes
+    self.earlier = earlier
   }
 
   /// Returns what is known of each key after a version.
@@ -31,6 +38,11 @@ struct OriginReplay {
       let others = parents.filter { $0 != base }
       let sides = others.map { known[$0] ?? [] }
       for parent in others where uses[parent] == 0 { known[parent] = nil }
+      for (key, origins) in earlier[version] ?? [:] {
+        let index = index(of: key)
+        while entries.count <= index { entries.append(nil) }
+        entries[index] = origins
+      }
       apply(version, sides, to: &entries)
       known[version] = entries
     }

@@ -25,9 +25,13 @@ final class SourceForms: Sendable {
     entry.localization(for: language)?.forEachLeaf { leaf in
       if let text = leaf.value, !text.isEmpty { forms.append(Form(path: leaf.path, text: text)) }
     }
-    let isKey = forms.isEmpty
-    if isKey, !Self.isIdentifier(entry.key) { forms.append(Form(path: [], text: entry.key)) }
-    self.init(forms, isKey: isKey)
+    self.init(forms, key: entry.key)
+  }
+
+  /// The source text with its texts in the source language; the key if there are none.
+  convenience init(_ texts: [Form], key: String) {
+    let isText = texts.isEmpty && !Self.isIdentifier(key)
+    self.init(isText ? [Form(path: [], text: key)] : texts, isKey: texts.isEmpty)
   }
 
   /// Returns whether two source texts of an entry are a text and what it was before.

@@ -3,6 +3,9 @@ struct CatalogVersion {
   /// The index of the commit in the log.
   var commit: Int
 
+  /// The index of the path in the log.
+  var path: Int
+
   /// The hash of the content; nil if the commit removed the file.
   var blob: String?
 

@@ -27,6 +27,9 @@ struct VersionChanges: Sendable {
 
   /// Whether git does not have the object of the version.
   var isMissing = false
+
+  /// The source language, if these are all entries of a catalog.
+  var sourceLanguage: LanguageTag?
 }
 
 extension VersionChanges {
@@ -36,6 +39,7 @@ extension VersionChanges {
     changes = (meanings ?? [:]).map { Change(key: $0, meaning: $1) }
     isComplete = true
     isUnreadable = meanings == nil
+    sourceLanguage = positions.sourceLanguage
   }
 
   /// The changes from an earlier version to a later one, in the pairs of entries that differ.

@@ -51,7 +51,8 @@ struct VersionGraph {
         where !versions.contains(version) { versions.append(version) }
         guard versions.count > 1 else { continue }
         map[path] = add(
-          CatalogVersion(commit: index, blob: self.versions[first].blob, parents: versions))
+          CatalogVersion(
+            commit: index, path: path, blob: self.versions[first].blob, parents: versions))
       }
     }
     let renamings = log.renamings[commit.commit.hash] ?? [:]
@@ -70,7 +71,7 @@ struct VersionGraph {
       }
       map[path] = add(
         CatalogVersion(
-          commit: index, blob: change.blob, parents: versions,
+          commit: index, path: path, blob: change.blob, parents: versions,
           isBeginning: log.beginnings.contains(commit.commit.hash)))
     }
     return map

@@ -69,7 +69,9 @@ struct LanguageCount {
   /// Adds what git knows of the catalog.
   mutating func add(_ history: CatalogHistory, _ catalog: StringCatalog) {
     var outdated: [String: Set<String>] = [:]
-    for text in history.outdatedTexts(in: catalog) where text.hasOtherMeaning {
+    let allowance = OutdatedTextAllowance(catalog)
+    for text in history.outdatedTexts(in: catalog)
+    where text.hasOtherMeaning && !allowance.allows(text) {
       outdated[text.language.rawValue, default: []].insert(text.key)
     }
     var oldest: [Int: (date: String, row: Int)] = [:]

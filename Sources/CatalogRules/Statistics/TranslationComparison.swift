@@ -102,8 +102,9 @@ package struct TranslationComparison {
   private mutating func findOutdated(in catalog: StringCatalog, since earlier: StringCatalog) {
     var changed: Set<String> = []
     var known: Set<[String]> = []
+    let allowance = OutdatedTextAllowance(catalog)
     for text in CatalogHistory.outdatedTexts(in: catalog, since: earlier)
-    where text.hasOtherMeaning && text.state != .needsReview {
+    where text.hasOtherMeaning && text.state != .needsReview && !allowance.allows(text) {
       changed.insert(text.key)
       guard known.insert([text.language.rawValue, text.key]).inserted,
         let index = languages.firstIndex(where: { $0.tag == text.language })

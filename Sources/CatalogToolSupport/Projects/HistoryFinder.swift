@@ -22,13 +22,16 @@ package struct HistoryFinder {
   package init(of files: [String]) {
     var paths: [String: [(file: String, path: String)]] = [:]
     for file in files {
-      guard let root = Self.root(of: file) else { continue }
+      // A link has the history of the file that it leads to.
+      let real = SystemFile.realPath(of: file) ?? file
+      guard let root = Self.root(of: real) else { continue }
       let start = root == "/" ? 1 : root.utf8.count + 1
-      paths[root, default: []].append((file, String(Substring(file.utf8.dropFirst(start)))))
+      paths[root, default: []].append((file, String(Substring(real.utf8.dropFirst(start)))))
     }
     for (root, files) in paths.sorted(by: { $0.key < $1.key }) {
       do throws(HistoryError) {
-        let known = try CatalogHistoryReader(root: root).histories(of: files.map(\.path))
+        let known = try CatalogHistoryReader(root: root)
+          .histories(of: Set(files.map(\.path)).sorted())
         for (file, path) in files { histories[file] = known[path] }
       } catch {
         // A repository without a commit has no history.

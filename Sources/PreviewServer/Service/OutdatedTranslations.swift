@@ -1,4 +1,5 @@
 import CatalogHistory
+import CatalogRules
 import StringCatalogs
 
 /// The outdated translations of a catalog, and those of which somebody said that they are still
@@ -59,8 +60,9 @@ actor OutdatedTranslations {
     if let cached, cached.revision == state.revision { return cached.texts }
     guard let catalog = state.catalog else { return [] }
     let stale = Set(catalog.entries.filter { $0.extractionState == .stale }.map(\.key))
+    let allowance = OutdatedTextAllowance(catalog)
     let texts = storage.outdatedTexts(in: catalog).filter { text in
-      text.hasOtherMeaning && !stale.contains(text.key)
+      text.hasOtherMeaning && !stale.contains(text.key) && !allowance.allows(text)
     }
     cached = (state.revision, texts)
     return texts

@@ -61,6 +61,7 @@ def pick(forms,path):
         if path[-1:]==p[-1:]: s+=1
         if best is None or s>best[0]: best=(s,t)
     return best[1]
+def visible(forms): return any(p!='\0key' for p in forms)
 def words(t): return set(w for w in re.split(r'[^\w]|_',t.lower()) if w)
 def alike(a,b):
     if fold(a)==fold(b): return True
@@ -83,7 +84,7 @@ class Version:
             tr={}
             for l,loc in (e.get('localizations') or {}).items():
                 if l==self.lang or not isinstance(loc,dict): continue
-                for p,(t,st) in leaves(loc).items(): tr[(l,p)]=(fold(t),st)
+                for p,(t,st) in leaves(loc).items(): tr[(l,p)]=(fold(t),st,t)
             self.entries[k]=(source(k,e,self.lang),tr)
 cache={}
 def version(root,blob):
@@ -175,12 +176,14 @@ def step(ver,olds,h):
         prev=[p for p in prev if p]
         srcs=next((p['src'] for p in prev if p['src'][-1]==src),None) or ((prev[0]['src'] if prev else [])+[src])
         new={}
-        for place,(m,st) in tr.items():
+        for place,(m,st,raw) in tr.items():
             known=[p['tr'][place] for p in prev if place in p['tr'] and p['tr'][place][0]==m]
             fit=next((x for x in known if x[2]==src),None) or (known[0] if known else None)
-            if fit is None: new[place]=(m,st,src,h)
-            elif st=='translated' and all(x[1]=='needs_review' for x in known): new[place]=(m,st,src,h)
-            else: new[place]=(m,st,fit[2],fit[3])
+            if fit is None: new[place]=(m,st,src,h,raw,src); continue
+            if st=='translated' and all(x[1]=='needs_review' for x in known): new[place]=(m,st,src,h,raw,src); continue
+            # What nobody could have seen is not what a translation was made from.
+            made=src if not visible(fit[2]) else fit[2]
+            new[place]=(m,st,made,fit[3],raw,src if raw!=fit[4] or not visible(fit[5]) else fit[5])
         res[k]={'src':srcs,'tr':new,'here':True}
     for o in olds[:1]:
         for k,v in o.items():
@@ -193,8 +196,9 @@ def outdated(root,path):
     for k,e in d['strings'].items():
         if not isinstance(e,dict) or e.get('shouldTranslate') is False or k not in state: continue
         src=state[k]['src'][-1]
-        for (l,p),(m,st,s,h) in state[k]['tr'].items():
+        for (l,p),(m,st,s,h,raw,written) in state[k]['tr'].items():
             a,b=pick(s,p),pick(src,p)
+            if a is not None and b is not None and fold(a)==fold(b) and pick(written,p)==b: continue
             if a is None or b is None or a==b or fold(b)==m or not comparable(s,src): continue
             yield (path,k,l,'/'.join(p),'meaning' if fold(a)!=fold(b) else 'form',a,b,h)
 if __name__=='__main__':

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogHistory
+import CatalogRules
 import CatalogToolSupport
 import FilePaths
 import StringCatalogs
@@ -58,8 +59,10 @@ struct MarkOutdated: ParsableCommand {
     let file = try CatalogFile(at: path, among: named)
     let stale = Set(
       file.catalog.entries.filter { $0.extractionState == .stale }.map(\.key))
+    let allowance = OutdatedTextAllowance(file.catalog)
     let locations = history.outdatedTexts(in: file.catalog).filter { text in
       text.hasOtherMeaning && text.state == .translated && !stale.contains(text.key)
+        && !allowance.allows(text)
     }.compactMap { TextLocation(key: $0.key, language: $0.language, path: $0.path) }
     guard !locations.isEmpty else { return false }
     let bytes = try file.edited { catalog throws(EditingError) in

@@ -39,6 +39,9 @@ struct FailureCondition: ExpressibleByArgument {
     if languages == nil { return nil }
   }
 
+  /// The languages that it names.
+  var languageTags: [LanguageTag] { languages?.tags ?? [] }
+
   /// Whether only a comparison can tell.
   var needsComparison: Bool { kinds.contains(.lost) }
 

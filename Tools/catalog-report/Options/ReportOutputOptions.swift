@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogReports
 import CatalogToolSupport
+import Documents
 import StringCatalogs
 import ToolSupport
 
@@ -19,6 +20,9 @@ struct ReportOutputOptions: ParsableArguments {
   @Option(
     name: .long, help: .key("help.progress.badges", valueName: "folder"), completion: .directory)
   var badges: String?
+
+  @Option(name: .long, help: .key("help.option.paper"))
+  var paper = Paper.a4
 
   /// The requested formats; text by default.
   var requests: [FormatRequest<ProgressFormat>] {

@@ -14,6 +14,7 @@ struct ReportFiles {
   private let requests: [FormatRequest<ProgressFormat>]
   private let languages: [LanguageTag]
   private let renderer: ProgressRenderer
+  private let paper: Paper
 
   /// What prints a PDF; nil if there is none.
   private let printer: PagePrinter?
@@ -29,6 +30,7 @@ struct ReportFiles {
       try PagePrinter(toFile: request.path != nil)
     }
     languages = try options.languages()
+    paper = options.paper
     renderer = ProgressRenderer(
       catalog: try ProductStrings.catalog(),
       templates: requests.contains { [.html, .email, .pdf].contains($0.format) }
@@ -57,7 +59,8 @@ struct ReportFiles {
       let columns =
         request.path == nil ? Terminal.columns(fallback: Self.columnsOfAFile) : Self.columnsOfAFile
       let text = try renderer.text(
-        of: report, as: request.format, languages: languages, columns: columns, isShort: isShort)
+        of: report, as: request.format, languages: languages, columns: columns, isShort: isShort,
+        paper: paper)
       let bytes: [UInt8] =
         if request.format == .pdf, let printer {
           try pdf(of: report, page: text, by: printer)

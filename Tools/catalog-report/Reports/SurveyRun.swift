@@ -23,6 +23,10 @@ final class SurveyRun {
   private(set) var isComplete = true
 
   private let options: SurveyOptions
+
+  /// The languages that options name.
+  private let namedLanguages: [LanguageTag]
+
   private let tasks: [Task]
   private let histories: HistoryFinder?
   private let earlier: EarlierCatalogs?
@@ -31,6 +35,9 @@ final class SurveyRun {
   /// does not exist.
   init(_ inputs: [CatalogInput], _ options: CreateOptions) throws {
     self.options = options.input
+    var named: Set<LanguageTag> = []
+    namedLanguages = ((options.input.only?.tags ?? []) + options.failOn.flatMap(\.languageTags))
+      .filter { named.insert($0).inserted }
     let session = try ProjectSession(options.configuration)
     var known: Set<String> = []
     var found: [(input: CatalogInput, linter: ProjectLinter, settings: FileSettings)] = []
@@ -87,6 +94,13 @@ final class SurveyRun {
       }
     } else if options.history != nil {
       throw CatalogToolError.unusable(LocalizedMessage("progress.error.noHistory"))
+    }
+    // With a misspelled language, a check never finds anything.
+    if isComplete {
+      for language in report.unknownLanguages(among: namedLanguages) {
+        ToolMessage.note.print(
+          ToolText.text("progress.note.unknownLanguage", .text(language.rawValue)))
+      }
     }
     guard let only = options.only else { return report }
     report.keep(only.tags)

@@ -1,0 +1,133 @@
+import StringCatalogs
+import StringTables
+
+/// Reads what the history of tables says about the entries of the catalog that replaced them.
+///
+/// The commits of the first parents count, of which a merge is one: what a branch changed in its
+/// texts and in their source texts was changed together.
+struct TableHistoryReader {
+  /// The largest number of commits that are read, the last ones.
+  private static let maximumCount = 300
+
+  /// The largest table that is read.
+  private static let maximumByteCount = 8 << 20
+
+  /// A form of a text, and the path to it.
+  private typealias Form = SourceForms.Form
+
+  private let sourceLanguage: LanguageTag
+  private var git: GitProcess
+
+  /// The texts of each table, by key.
+  private var texts: [Int: [String: [Form]]] = [:]
+  private var languages: [LanguageTag?]
+  private var history = TableHistory()
+
+  /// Returns what is known of the entries of a catalog in a source language from the tables that
+  /// were there before a migration.
+  static func history(
+    before migration: TableMigration, sourceLanguage: LanguageTag, in root: String,
+    until deadline: ContinuousClock.Instant
+  ) throws(HistoryError) -> TableHistory {
+    var indices: [String: Int] = [:]
+    for (index, path) in migration.tables.enumerated() { indices[path] = index }
+    let output = try GitProcess.output(
+      of: [
+        "log", "--first-parent", "--no-color", "--no-notes", "--no-show-signature", "--no-renames",
+        "--no-relative", "--no-ext-diff", "--no-textconv", "--no-decorate",
+        "--diff-merges=first-parent", "--raw", "-z", "--no-abbrev",
+        "--max-count=\(maximumCount)", "--format=\(LogReader.format)", "\(migration.commit)^", "--",
+      ] + migration.tables.map { ":(top,literal)\($0)" }, in: root, upTo: 64 << 20, until: deadline)
+    let commits = try LogReader.commits(output, paths: &indices)
+    var reader = try TableHistoryReader(
+      migration, sourceLanguage, GitProcess(["cat-file", "--batch"], in: root, until: deadline))
+    for commit in commits.reversed() { try reader.add(commit, migration.tables) }
+    return reader.history
+  }
+
+  private init(_ migration: TableMigration, _ sourceLanguage: LanguageTag, _ git: GitProcess) {
+    self.sourceLanguage = sourceLanguage
+    self.git = git
+    let names = migration.tables.map { TableName(path: $0) }
+    let hasSource = names.contains { $0?.language == sourceLanguage }
+    // The texts of the base are in the source language, unless that has texts of its own.
+    languages = names.map { name in
+      name?.language ?? (hasSource || name?.languageFolder != "Base" ? nil : sourceLanguage)
+    }
+  }
+
+  private mutating func add(_ commit: LoggedCommit, _ paths: [String]) throws(HistoryError) {
+    var keys: Set<String> = []
+    for change in commit.changes where languages[change.path] != nil {
+      // A table that can't be read says nothing new.
+      guard let read = try texts(of: change, paths[change.path]) else { continue }
+      let known = texts[change.path] ?? [:]
+      for (key, forms) in read where known[key] != forms { keys.insert(key) }
+      for key in known.keys where read[key] == nil { keys.insert(key) }
+      texts[change.path] = read
+    }
+    guard !keys.isEmpty else { return }
+    history.commits.append(commit.commit)
+    for key in keys {
+      let known = history.entries[key]
+      guard let meaning = meaning(of: key) else {
+        history.entries[key] = known?.removed
+        continue
+      }
+      history.entries[key] = EntryOrigins.after(
+        meaning, commit: history.commits.count - 1, earlier: known.map { [$0] } ?? [])
+    }
+  }
+
+  /// Returns what an entry says in the tables; nil if none has it.
+  private func meaning(of key: String) -> EntryMeaning? {
+    var source: [Form] = []
+    var translations: [EntryMeaning.Translation] = []
+    var isPresent = false
+    for (index, table) in texts {
+      guard let language = languages[index], let forms = table[key] else { continue }
+      isPresent = true
+      if language == sourceLanguage {
+        source += forms
+      } else {
+        translations += forms.map { EntryMeaning.translation($0.text, at: $0.path, in: language) }
+      }
+    }
+    guard isPresent else { return nil }
+    return EntryMeaning(SourceForms(source, key: key), translations)
+  }
+
+  /// Returns the texts of a table after a change; nil if it can't be read.
+  private func texts(
+    of change: LoggedCommit.Change, _ path: String
+  ) throws(HistoryError) -> [String: [Form]]? {
+    guard let blob = change.blob else { return [:] }
+    git.ask(Array(blob.utf8) + [UInt8(ascii: "\n")])
+    guard let line = try git.line() else { throw .refused }
+    let words = line.split(separator: " ")
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else { return nil }
+    guard words[1] == "blob", size <= Self.maximumByteCount else {
+      try git.skip(size + 1)
+      return nil
+    }
+    var bytes: [UInt8] = []
+    try git.read(size, into: &bytes)
+    try git.skip(1)
+    let group = TableGroup([(path, bytes)])
+    guard group.files.allSatisfy({ $0.failure == nil }) else { return nil }
+    guard let table = group.catalogs.first else { return [:] }
+    guard let catalog = try? StringCatalog(bytes: table.bytes) else { return nil }
+    var texts: [String: [Form]] = [:]
+    for entry in catalog.entries {
+      var forms: [Form] = []
+      for localization in entry.localizations {
+        localization.forEachLeaf { leaf in
+          guard let text = leaf.value, !text.isEmpty else { return }
+          forms.append(Form(path: leaf.path, text: text))
+        }
+      }
+      if !forms.isEmpty { texts[entry.key] = forms }
+    }
+    return texts
+  }
+}
