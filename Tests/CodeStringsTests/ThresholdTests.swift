@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("{ ", 2_000), ("[", 16), ("[ ( /* [ */ ", 16), ("#if A\n", 2_000), ("try ", 30_000),
-    (".", 300_000), ("[@a(b) inout ", 16), ("[A.B<C, (d: ~E?) -> F & ", 16), ("[a] [", 16),
+    (".", 300_000), ("[@a(b) inout ", 16), ("[A.B<C, (d: ~E?) -> F & ", 16), ("[a, [b], ", 16),
   ])
   func readsCodeUpToADepth(part: String, limit: Int) {
     for (count, isExcessive) in [(limit - 1, false), (limit, false), (limit + 1, true)] {
@@ -101,13 +101,14 @@ import Testing
     }
   }
 
-  /// What ends a type ends its arrays, but arguments of attributes in a deep one could hide more.
+  /// What ends a type ends its arrays, but arguments of attributes could hide more of them.
   @Test(arguments: [
-    (#"["a", "#, 0, false), ("[{", 0, false), ("[1 + ", 0, false), (#"[@a("]") "#, 4, false),
-    (#"[@a("]") "#, 5, true), ("[@a(#if) ", 5, true),
+    (#"["a", "#, 40, false), ("[{", 40, false), ("[1 + ", 40, false), ("[@a='b']", 40, false),
+    ("[a], @b(c: 1) = ", 40, false), (#"[@a("]") "#, 16, false), (#"[@a("]") "#, 17, true),
+    ("[@a(#if) ", 17, true), ("[@a(b = c) ", 17, true), ("[@a({}) ", 17, true),
   ])
   func readsArraysThatAreNoTypes(part: String, count: Int, isExcessive: Bool) {
-    let code = String(repeating: part, count: count > 0 ? count : 40) + "a "
+    let code = String(repeating: part, count: count) + "a "
     #expect(NestingEstimate(Array(code.utf8)).isExcessive == isExcessive)
   }
 

@@ -41,6 +41,9 @@ package struct NestingEstimate {
   /// that can’t be in a type.
   private var arrayDepth = 0
 
+  /// The number of brackets of arrays whose attributes have arguments that could hide others.
+  private var hiddenArrayDepth = 0
+
   package init(_ bytes: [UInt8]) {
     var open = 0
     var wordStart: Int?
@@ -65,9 +68,10 @@ package struct NestingEstimate {
         open += 1
         depth = max(depth, open)
         if byte == UInt8(ascii: "["), index >= arraysEnd {
-          let arrays = Self.arrays(in: bytes, at: index)
-          arrayDepth = max(arrayDepth, arrays.count)
-          arraysEnd = arrays.end
+          let type = Self.arrayType(in: bytes, at: index)
+          arrayDepth = max(arrayDepth, type.depth)
+          hiddenArrayDepth += type.hiddenDepth
+          arraysEnd = type.end
         }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
       case UInt8(ascii: "<"): wordCount += 1
@@ -78,37 +82,49 @@ package struct NestingEstimate {
     }
   }
 
-  /// Returns how many brackets of arrays are open at once in what may be a type, and where that
-  /// ends.
-  ///
-  /// Attributes are part of types, and their arguments may be anything; since nobody writes such
-  /// arguments so deep in a type, what quotes in them could hide counts as too deep.
-  private static func arrays(in bytes: [UInt8], at start: Int) -> (count: Int, end: Int) {
-    var (count, open, hasAttribute) = (0, 0, false)
-    var position = start
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "["):
-        open += 1
-        count = max(count, open)
-      case UInt8(ascii: "]"): open = max(0, open - 1)
-      case UInt8(ascii: "@"): hasAttribute = hasAttribute || open > 4
-      case UInt8(ascii: "/"):
-        guard let end = commentEnd(in: bytes, at: position) else { return (count, position) }
-        position = end
-        continue
-      case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "\\"):
-        return (hasAttribute ? .max : count, position)
-      case let byte where notInTypes.contains(byte): return (count, position)
-      default: break
-      }
-      position += 1
-    }
-    return (count, position)
+  /// What may be a type that begins with the bracket of an array.
+  private struct ArrayType {
+    /// The largest number of brackets that are open at once.
+    var depth = 0
+
+    /// The number of those that are open where an argument of an attribute could hide others.
+    var hiddenDepth = 0
+
+    /// The position behind it.
+    var end: Int
   }
 
-  /// The bytes that end what may be a type.
-  private static let notInTypes = Set("{};='+*%^|".utf8)
+  /// Returns what may be a type at the bracket of an array.
+  private static func arrayType(in bytes: [UInt8], at start: Int) -> ArrayType {
+    var type = ArrayType(end: start)
+    var open = 0
+    var (hasAttribute, hasArguments) = (false, false)
+    while type.end < bytes.count {
+      switch bytes[type.end] {
+      case UInt8(ascii: "["):
+        open += 1
+        type.depth = max(type.depth, open)
+      case UInt8(ascii: "]"):
+        open -= 1
+        if open == 0 { return type }
+      case UInt8(ascii: "@"): hasAttribute = true
+      case UInt8(ascii: "("): hasArguments = hasAttribute
+      case let byte where notInTypes.contains(byte):
+        if byte == UInt8(ascii: "/"), let end = commentEnd(in: bytes, at: type.end) {
+          type.end = end
+          continue
+        }
+        if hasArguments { type.hiddenDepth = open }
+        return type
+      default: break
+      }
+      type.end += 1
+    }
+    return type
+  }
+
+  /// The bytes that end what may be a type, unless they are in an argument of an attribute.
+  private static let notInTypes = Set("{};='+*%^|/\"#\\".utf8)
 
   /// Returns where the comment at a position ends; nil if there is none.
   private static func commentEnd(in bytes: [UInt8], at start: Int) -> Int? {
@@ -139,7 +155,7 @@ package struct NestingEstimate {
   /// Whether nobody writes code of this depth.
   package var isExcessive: Bool {
     markCount > Self.maximumMarkCount || wordCount > Self.maximumWordCount
-      || depth > Self.maximumDepth || arrayDepth > Self.maximumArrayDepth
+      || depth > Self.maximumDepth || max(arrayDepth, hiddenArrayDepth) > Self.maximumArrayDepth
       || conditionCount > Self.maximumConditionCount
   }
 }
