@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("{ ", 2_000), ("[", 16), ("[ ( /* [ */ ", 16), ("#if A\n", 2_000), ("try ", 30_000),
-    (".", 300_000), ("[@a(b) inout ", 16), ("[A.B<C, (d: ~E?) -> F & ", 16), ("[a, [b], ", 16),
+    (".", 300_000), ("[@a(b) inout ", 16), ("[A.B<C, (d: ~E?) -> F & ", 16), ("[a, [b], ", 15),
   ])
   func readsCodeUpToADepth(part: String, limit: Int) {
     for (count, isExcessive) in [(limit - 1, false), (limit, false), (limit + 1, true)] {

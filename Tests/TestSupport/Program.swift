@@ -80,6 +80,22 @@ public struct Program: Sendable {
     return restricted
   }
 
+  /// Starts a process, also if its program was written just now.
+  ///
+  /// What another test starts at that moment has the file open until its own program runs.
+  private static func start(_ process: Process) throws {
+    for _ in 0..<100 {
+      do {
+        return try process.run()
+      } catch {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard cause?.domain == NSPOSIXErrorDomain, cause?.code == Int(ETXTBSY) else { throw error }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+    try process.run()
+  }
+
   /// Runs the program to its end.
   public func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String]? = nil,
@@ -97,7 +113,7 @@ public struct Program: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
+    try Self.start(process)
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus, output: try Data(contentsOf: output),

@@ -37,8 +37,8 @@ package struct NestingEstimate {
   /// The largest number of brackets that are open at a position.
   private var depth = 0
 
-  /// The largest number of brackets of arrays that are open at a position, with nothing between them
-  /// that can’t be in a type.
+  /// The largest number of brackets of arrays that are open at a position, with nothing between
+  /// them that can’t be in a type.
   private var arrayDepth = 0
 
   /// The number of brackets of arrays whose attributes have arguments that could hide others.

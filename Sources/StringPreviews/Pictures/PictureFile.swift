@@ -15,7 +15,8 @@ package struct PictureFile: Sendable {
   /// The kind and the upright size.
   package let picture: WebPicture
 
-  /// Reads the headers of a file; nil for another kind of file, and for a picture that is too large.
+  /// Reads the headers of a file; nil for another kind of file, and for a picture that is too
+  /// large.
   package init?(_ bytes: [UInt8]) {
     guard let picture = WebPicture(bytes),
       picture.size.width <= Self.maximumPixels / picture.size.height

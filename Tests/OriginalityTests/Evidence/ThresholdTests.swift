@@ -294,7 +294,8 @@ struct ThresholdTests {
     #expect(kinds(exif(.metadataEditingSoftware, "x")) == [.softwareRewrote])
   }
 
-  /// A program converted the photo if EXIF names its maker or its model, and has what cameras write.
+  /// A program converted the photo if EXIF names its maker or its model, and has what cameras
+  /// write.
   @Test(arguments: [
     ("Apple", "iPhone 8", true, true), ("Apple", nil, true, true), (nil, "iPhone 8", true, true),
     (nil, nil, true, false), ("Apple", "iPhone 8", false, false),

@@ -61,7 +61,8 @@ struct StaticPicturesTests {
       DrawnPictures([DrawnPictures.picture("home", "ko", "cancel", isCertain: false)]),
       languages: ["ko"])
     let html = page.html()
-    // Four fifths of the width around the string, which is on the left; a unit of both is 2/3 pixel.
+    // Four fifths of the width around the string, which is on the left; a unit of both is 2/3 of a
+    // pixel.
     #expect(html.contains("class=\"part\" role=\"img\""))
     #expect(html.contains("viewBox=\"0 60 160 100\""))
     #expect(html.contains("viewBox=\"0 0 200 400\" width=\"200\" height=\"400\""))

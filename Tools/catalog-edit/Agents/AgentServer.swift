@@ -7,8 +7,8 @@ import ToolSupport
 ///
 /// Since the revision 2026-07-28 of the protocol each request says its version and nothing connects
 /// it to others; clients of the revisions before it begin with `initialize`, and get the same
-/// answers. The server opens no connection, writes no file but the catalogs that it was started with,
-/// and reads only those, and what their configurations name.
+/// answers. The server opens no connection, writes no file but the catalogs that it was started
+/// with, and reads only those, and what their configurations name.
 struct AgentServer {
   /// The revisions in which requests say their version.
   private static let revisions = ["2026-07-28"]

@@ -13,17 +13,25 @@ struct ExportHTML: ParsableCommand {
   @Argument(help: .key("help.edit.catalog"), completion: .catalogs)
   var catalog: String
 
-  @OptionGroup var texts: TextOptions
+  @OptionGroup(.texts) var texts: TextOptions
 
-  @Option(name: .shortAndLong, help: .key("help.edit.output"))
-  var output: String?
+  @OptionGroup(.input) var screens: ScreenOptions
 
-  @OptionGroup var screens: ScreenOptions
+  @OptionGroup(.output) var destination: PageOptions
 
-  @Option(name: .long, help: .key("help.preview.pictures"))
-  var pictures: PicturePlacement?
+  @OptionGroup(.output) var language: OutputLanguage
 
-  @OptionGroup var language: OutputLanguage
+  /// The options for where the page goes.
+  struct PageOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: .key("help.edit.output"))
+    var output: String?
+
+    @Option(name: .long, help: .key("help.preview.pictures"))
+    var pictures: PicturePlacement?
+  }
+
+  private var output: String? { destination.output }
+  private var pictures: PicturePlacement? { destination.pictures }
 
   /// The most bytes of pictures in a page, unless they are wanted there: mail servers take little
   /// more, as they are a third longer in the text of a page.
