@@ -114,6 +114,32 @@ final class GitProcess {
     write()
   }
 
+  /// Asks `git cat-file --batch` for the content with a hash.
+  func ask(for blob: String) { ask(Array(blob.utf8) + [UInt8(ascii: "\n")]) }
+
+  /// Reads the next content that `git cat-file --batch` was asked for, into an array whose memory
+  /// is used again.
+  ///
+  /// Returns false, with no bytes, if git doesn't have it, if it isn't a file, or if it is larger
+  /// than a limit.
+  func readContent(into bytes: inout [UInt8], upTo limit: Int) throws(HistoryError) -> Bool {
+    guard let line = try self.line() else { throw .refused }
+    // An object is announced by its hash, type and size; a missing one by the request.
+    let words = line.split(separator: " ")
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else {
+      bytes.removeAll(keepingCapacity: true)
+      return false
+    }
+    guard words[1] == "blob", size <= limit else {
+      bytes.removeAll(keepingCapacity: true)
+      try skip(size + 1)
+      return false
+    }
+    try read(size, into: &bytes)
+    try skip(1)
+    return true
+  }
+
   /// Ends what git reads, once all of it is written.
   func endRequests() {
     hasAllRequests = true

@@ -102,17 +102,9 @@ struct TableHistoryReader {
     of change: LoggedCommit.Change, _ path: String
   ) throws(HistoryError) -> [String: [Form]]? {
     guard let blob = change.blob else { return [:] }
-    git.ask(Array(blob.utf8) + [UInt8(ascii: "\n")])
-    guard let line = try git.line() else { throw .refused }
-    let words = line.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]), size >= 0 else { return nil }
-    guard words[1] == "blob", size <= Self.maximumByteCount else {
-      try git.skip(size + 1)
-      return nil
-    }
+    git.ask(for: blob)
     var bytes: [UInt8] = []
-    try git.read(size, into: &bytes)
-    try git.skip(1)
+    guard try git.readContent(into: &bytes, upTo: Self.maximumByteCount) else { return nil }
     let group = TableGroup([(path, bytes)])
     guard group.files.allSatisfy({ $0.failure == nil }) else { return nil }
     guard let table = group.catalogs.first else { return [:] }

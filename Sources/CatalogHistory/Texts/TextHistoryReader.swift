@@ -121,26 +121,17 @@ private struct StringContents {
   mutating func content(of blob: String?) throws(HistoryError) -> Content {
     guard let blob else { return Content() }
     if let content = known[blob] { return content }
-    git.ask(Array(blob.utf8) + [UInt8(ascii: "\n")])
+    git.ask(for: blob)
     let content = try read()
     known[blob] = content
     return content
   }
 
   private func read() throws(HistoryError) -> Content {
-    guard let line = try git.line() else { throw .refused }
-    let words = line.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]), size >= 0 else { return Content() }
-    guard words[1] == "blob", size <= Self.maximumByteCount else {
-      try git.skip(size + 1)
-      return Content()
-    }
     var bytes: [UInt8] = []
-    try git.read(size, into: &bytes)
-    try git.skip(1)
-    guard let catalog = try? StringCatalog(bytes: bytes), let entry = catalog.entry(for: key) else {
-      return Content()
-    }
+    guard try git.readContent(into: &bytes, upTo: Self.maximumByteCount),
+      let catalog = try? StringCatalog(bytes: bytes), let entry = catalog.entry(for: key)
+    else { return Content() }
     var content = Content()
     entry.localization(for: language)?.forEachLeaf { leaf in
       guard let text = leaf.value else { return }

@@ -110,7 +110,7 @@ struct VersionReader {
       }
       var content = Content(blob: blob, bytes: [], isMissing: false, positions: nil)
       swap(&content.bytes, &memory)
-      content.isMissing = try !read(into: &content.bytes, from: git)
+      content.isMissing = try !git.readContent(into: &content.bytes, upTo: Self.maximumByteCount)
       if let later, let positions = later.positions,
         let comparison = EntryComparison(later.bytes, positions, content.bytes)
       {
@@ -139,26 +139,5 @@ struct VersionReader {
       return changes
     }
     return VersionChanges(all: content.bytes, positions)
-  }
-
-  /// Reads the next content; returns false, with no bytes, if git does not have it.
-  private func read(
-    into bytes: inout [UInt8], from git: GitProcess
-  ) throws(HistoryError) -> Bool {
-    guard let line = try git.line() else { throw .refused }
-    // An object is announced by its hash, type and size; a missing one by the request.
-    let words = line.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]), size >= 0 else {
-      bytes.removeAll(keepingCapacity: true)
-      return false
-    }
-    guard words[1] == "blob", size <= Self.maximumByteCount else {
-      bytes.removeAll(keepingCapacity: true)
-      try git.skip(size + 1)
-      return false
-    }
-    try git.read(size, into: &bytes)
-    try git.skip(1)
-    return true
   }
 }
