@@ -6,7 +6,7 @@ package import StringCatalogs
 import ToolSupport
 
 /// The option for the pictures of screens on which strings are.
-package struct ScreenOptions: ParsableArguments {
+package struct ScreenshotOptions: ParsableArguments {
   package init() {}
 
   @Option(

@@ -94,7 +94,7 @@ struct CatalogPreviewScreensTests {
     // As a person wants it.
     #expect(try export("--screens", "report.json", "--pictures", "inside").page.contains("base64"))
     #expect(try !export("--screens", "report.json", "--pictures", "none").page.contains("<svg"))
-    // There is no place beside standard output.
+    // Standard output has no folder beside it.
     let output = try tool.run(
       "export", "html", "Localizable.xcstrings", "--screens", "report.json", "--pictures", "beside")
     #expect(output.status == 2 && output.errorText.contains("--pictures none"))

@@ -73,7 +73,7 @@ public struct StaticPage {
     screens = pictures.map { [languages] in StaticPictures($0, of: preview, in: languages) }
   }
 
-  /// Returns the bytes of the file of a picture; nil if it can't be shown any more.
+  /// Returns the bytes of the file of a picture; nil if it can no longer be shown.
   public func bytes(of picture: PagePicture) -> [UInt8]? { screens?.file(picture.number)?.bytes }
 
   /// Returns the page.

@@ -72,7 +72,7 @@ struct StaticPictures: Sendable {
 
   /// Reads the headers of a file; returns false if it can't be shown.
   private mutating func read(_ number: Int) -> Bool {
-    guard let file = index.bytes(ofPicture: number).flatMap(PictureFile.init) else { return false }
+    guard let file = file(number) else { return false }
     files[number] = File(
       page: PagePicture(
         number: number, name: "\(files.count + 1).\(file.fileExtension)",
@@ -81,7 +81,7 @@ struct StaticPictures: Sendable {
     return true
   }
 
-  /// Returns the bytes of the file of a picture; nil if it is no picture any more.
+  /// Returns the bytes of the file of a picture; nil if it's no longer a picture.
   func file(_ number: Int) -> PictureFile? {
     index.bytes(ofPicture: number).flatMap(PictureFile.init)
   }

@@ -31,7 +31,7 @@ struct AgentTools {
   let memory: MemoryOptions
 
   /// Where the pictures of screens are.
-  let screens: ScreenOptions
+  let screens: ScreenshotOptions
 
   /// Returns the members of the result of a call, in the form of the protocol.
   func result(

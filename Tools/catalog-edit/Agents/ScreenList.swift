@@ -14,7 +14,7 @@ struct ScreenList {
   private let table: String
 
   /// Reads which strings are on which pictures.
-  init(_ options: ScreenOptions, of catalog: String) throws {
+  init(_ options: ScreenshotOptions, of catalog: String) throws {
     files = try options.pictures(ofCatalogs: [catalog]) ?? ScreenFiles()
     index = PictureIndex(files)
     table = PictureIndex.table(ofCatalogAt: catalog)

@@ -21,7 +21,7 @@ struct ServeAgents: ParsableCommand {
 
   @OptionGroup var memory: MemoryOptions
 
-  @OptionGroup var screens: ScreenOptions
+  @OptionGroup var screens: ScreenshotOptions
 
   func run() throws {
     // A mistyped path is reported at once, and not to the model.

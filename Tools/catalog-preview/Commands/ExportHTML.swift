@@ -15,7 +15,7 @@ struct ExportHTML: ParsableCommand {
 
   @OptionGroup(.texts) var texts: TextOptions
 
-  @OptionGroup(.input) var screens: ScreenOptions
+  @OptionGroup(.input) var screens: ScreenshotOptions
 
   @OptionGroup(.output) var destination: PageOptions
 

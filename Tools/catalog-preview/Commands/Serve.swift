@@ -33,7 +33,7 @@ struct Serve: ParsableCommand {
   @Option(name: .long, help: .key("help.serve.suggest", valueName: "command"))
   var suggest: String?
 
-  @OptionGroup var screens: ScreenOptions
+  @OptionGroup var screens: ScreenshotOptions
 
   func run() throws {
     let files = try files()

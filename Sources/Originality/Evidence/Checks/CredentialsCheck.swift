@@ -20,11 +20,10 @@ enum CredentialsCheck: EvidenceChecking {
     switch store.binding {
     case .bound:
       return [standing(of: input.credentials, at: location)]
-        + edits(.credentialsClaimEdits, of: .active, in: claims).map { finding in
-          var finding = finding
-          finding.position = position(ofChangesIn: claims, input)
-          return finding
-        } + edits(.parentClaimsEdits, of: .parent, in: claims)
+        + edits(
+          .credentialsClaimEdits, of: .active, in: claims,
+          position: position(ofChangesIn: claims, input))
+        + edits(.parentClaimsEdits, of: .parent, in: claims)
     case .notBound:
       let isSigned = input.credentials?.isTrustedContentChanged == true
       return [
@@ -69,7 +68,8 @@ enum CredentialsCheck: EvidenceChecking {
   /// Returns the edits that a manifest claims: those of the active one are of the picture, those of
   /// its parent are of the picture that it was made from, and those of a part are neither.
   private static func edits(
-    _ kind: EvidenceKind, of role: ManifestRole, in claims: [FileTrace]
+    _ kind: EvidenceKind, of role: ManifestRole, in claims: [FileTrace],
+    position: EvidencePosition? = nil
   ) -> [EvidenceFinding] {
     let edit = claims.all(from: .credentials("action", of: role)).first {
       EvidenceLists.editingActions.contains($0.text.lowercased())
@@ -79,7 +79,10 @@ enum CredentialsCheck: EvidenceChecking {
       .credentials("action", of: role), .credentials("softwareAgent", of: role),
     ]
     let history = claims.filter { members.contains($0.source) }
-    return [EvidenceFinding(kind, edit, value: history.map(\.text).joined(separator: "; "))]
+    return [
+      EvidenceFinding(
+        kind, edit, value: history.map(\.text).joined(separator: "; "), position: position)
+    ]
   }
 
   /// Returns the parts of the picture that its own manifest names as changed; nil without any.
