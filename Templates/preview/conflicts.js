@@ -5,6 +5,7 @@ import { make, mark } from "./elements.js";
 import { text, languageName } from "./texts.js";
 import { stateName } from "./field.js";
 import { ask } from "./dialogs.js";
+import { Pictures } from "./pictures.js";
 import * as server from "./server.js";
 
 const sides = [["base", "b"], ["ours", "o"], ["theirs", "t"]];
@@ -13,7 +14,7 @@ const identity = conflict => JSON.stringify(conflict.path);
 /** The conflicts of the catalog that is shown. */
 export class Conflicts {
   constructor(element, page) {
-    Object.assign(this, { element, page, conflicts: [], cards: new Map(), drafts: new Map() });
+    Object.assign(this, { element, page, conflicts: [], cards: new Map(), drafts: new Map(), pictures: new Map() });
     element.addEventListener("keydown", event => this.press(event));
   }
 
@@ -21,7 +22,10 @@ export class Conflicts {
   async show(catalog, revision) {
     const version = `${catalog}/${revision}/${document.documentElement.lang}`;
     if (this.version === version) return this.place();
-    if (this.catalog !== catalog) this.drafts.clear();
+    if (this.catalog !== catalog) {
+      this.drafts.clear();
+      this.pictures.clear();
+    }
     Object.assign(this, { version, catalog });
     await this.load();
   }
@@ -91,11 +95,21 @@ export class Conflicts {
         make("span", { class: "merge-state" }, conflict.isOpen ? text("page.merge.isOpen") : this.outcome(conflict))),
       conflict.source && make("p", { class: "merge-source" }, make("span", { class: "muted" }, languageName(conflict.sourceHTMLTag)), " ", make("bdi", { lang: conflict.sourceHTMLTag }, conflict.source)),
       conflict.comment && make("p", { class: "merge-source muted", dir: "auto" }, conflict.comment),
+      conflict.pictureCount > 0 && this.screens(conflict).element,
       make("div", { class: "merge-sides" }, sides.map(([side, key]) => this.side(conflict, side, key))),
       this.decided(conflict),
       conflict.isText && (draft === undefined
         ? make("div", { class: "buttons" }, make("button", { type: "button", "aria-keyshortcuts": "e", onclick: () => this.edit(conflict) }, text("page.merge.edit"), " ", make("kbd", { "aria-hidden": "true" }, "e")))
         : this.editor(conflict, draft)));
+  }
+
+  /** The screenshots of a conflict's string, which stay while the cards are built again. */
+  screens(conflict) {
+    const name = identity(conflict);
+    if (!this.pictures.has(name)) this.pictures.set(name, new Pictures(this.page));
+    const pictures = this.pictures.get(name);
+    pictures.show(conflict);
+    return pictures;
   }
 
   /** Goes to the first conflict that is open. */
@@ -198,6 +212,7 @@ export class Conflicts {
     const letter = event.key.length === 1 && event.key > "\x7f" && event.code.startsWith("Key") ? event.code.at(-1).toLowerCase() : event.key;
     const side = sides.find(([, key]) => key === letter)?.[0];
     if (side) return this.take(event, () => this.decide(conflict, { take: side }));
+    if (letter === "p" && conflict.pictureCount) return this.take(event, () => this.screens(conflict).open());
     if (letter === "e" && conflict.isText) return this.take(event, () => this.edit(conflict));
     const step = { j: 1, k: -1 }[letter];
     if (step) this.take(event, () => [...this.cards.values()][this.conflicts.indexOf(conflict) + step]?.focus());

@@ -241,6 +241,17 @@ async function askForLanguage() {
   else showOverview();
 }
 
+function editChosen() {
+  get("panes").classList.add("shows-entry");
+  entry.edit();
+}
+
+async function editRow(index) {
+  if (!list.rows.length) return;
+  await list.choose(index, true);
+  entry.edit();
+}
+
 function showList() {
   get("panes").classList.remove("shows-entry");
   get("rows").focus();
@@ -569,15 +580,8 @@ listenToKeys({
   selectNext: () => list.selectThrough(list.index + 1),
   selectPrevious: () => list.selectThrough(list.index - 1),
   selectAll,
-  edit: () => {
-    get("panes").classList.add("shows-entry");
-    entry.edit();
-  },
-  editHit: async () => {
-    if (!list.rows.length) return;
-    await list.choose(Math.max(list.index, 0), true);
-    entry.edit();
-  },
+  edit: () => state.key === null ? editRow(list.rows.indexOf(firstRow())) : editChosen(),
+  editHit: () => editRow(Math.max(list.index, 0)),
   saveAndNext,
   search: () => {
     get("panes").classList.remove("shows-entry");

@@ -47,7 +47,18 @@ struct ConflictsAnswer: Encodable {
 
     /// Which of `ours`, `theirs`, and `base` is decided; nil if none of them is.
     var taken: String?
+
+    /// The first pictures of the string, and the number of all.
+    var pictures: [PictureAnswer] = []
+    var pictureCount = 0
   }
+
+  private enum CodingKeys: CodingKey {
+    case problem, note, isUnmerged, conflicts
+  }
+
+  /// The language of the source texts; nil if no merge is open.
+  var sourceLanguage: LanguageTag?
 
   /// Why the conflicts can't be decided here; nil if they can.
   var problem: String?
@@ -68,6 +79,7 @@ struct ConflictsAnswer: Encodable {
         isUnmerged = merge.resolution.openConflicts.isEmpty && merge.newBytes != merge.bytes
       }
       note = merge?.note.map(texts.text)
+      sourceLanguage = merge?.resolution.ours.effectiveSourceLanguage
       conflicts = merge.map { merge in
         merge.resolution.conflicts.map { Conflict($0, in: merge.resolution) }
       }

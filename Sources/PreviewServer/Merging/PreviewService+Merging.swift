@@ -5,7 +5,9 @@ extension PreviewService {
   ) async -> PageResponse? {
     switch (request.method, request.path) {
     case ("GET", "/api/conflicts"):
-      return .json(ConflictsAnswer(await catalog.session.merge(), texts: texts))
+      var answer = ConflictsAnswer(await catalog.session.merge(), texts: texts)
+      addPictures(to: &answer, in: catalog)
+      return .json(answer)
     case ("POST", "/api/decide"):
       guard let wanted: DecisionRequest = request.decoded(), wanted.decision != nil else {
         return .empty(400)

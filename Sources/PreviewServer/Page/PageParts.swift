@@ -9,8 +9,8 @@ struct PageParts {
   /// The modules of the page, each after its imports.
   static let modules = [
     "server.js", "texts.js", "elements.js", "strings.js", "drafts.js", "saves.js", "references.js",
-    "list.js", "field.js", "dialogs.js", "conflicts.js", "history.js", "hints.js", "comment.js",
-    "pictures.js", "replace.js", "entry.js", "languages.js", "keyboard.js", "page.js",
+    "list.js", "field.js", "dialogs.js", "pictures.js", "conflicts.js", "history.js", "hints.js",
+    "comment.js", "replace.js", "entry.js", "languages.js", "keyboard.js", "page.js",
   ]
 
   /// The parts of the page, built in.

@@ -22,7 +22,7 @@ import time
 import traceback
 
 from catalog_text import written
-from picture_checks import PictureChecks
+from picture_checks import PLACES, PictureChecks, picture, report, shown
 from served_page import Browser, Page, Server, violations
 from translation_checks import TranslationChecks
 
@@ -454,7 +454,10 @@ class Check(PictureChecks, TranslationChecks):
         self.expect("<<<<<<<" in path.read_text(encoding="utf-8"), "the merge is clean")
         cards = "[...document.querySelectorAll('.merge-conflict')].map(c => [c.querySelector('code').textContent, c.className.split(' ')[1]])"
         focused = "document.activeElement.querySelector('code')?.textContent"
-        with Server(self.program, path) as server:
+        (folder / "ar.png").write_bytes(picture(200, 400))
+        screens = folder / "report.json"
+        screens.write_text(report(("ar.png", "ar", "home", [shown("done", 20, 100, 60, 20)])), encoding="utf-8")
+        with Server(self.program, path, arguments=("--screens", screens)) as server:
             self.server = server
             page.open(server.address, until="document.querySelector('.merge-conflict')")
             self.expect(page.run(cards) == [[key, "open"], ["done", "open"], ["open", "open"]], f"the conflicts are {page.run(cards)}")
@@ -470,6 +473,20 @@ class Check(PictureChecks, TranslationChecks):
             # What is translated, where the key doesn't say it.
             sources = page.run("[...document.querySelectorAll('.merge-conflict')].map(c => [...c.querySelectorAll('.merge-source')].map(s => s.textContent))")
             self.expect(sources == [[], ["English Finish <b>now</b>", "A button.\nIt ends."], []], f"the source texts are {sources}")
+            # The screenshots of the string, which stay while the cards are built again.
+            pictures = page.run("[...document.querySelectorAll('.merge-conflict')].map(c => c.querySelectorAll('.picture').length)")
+            self.expect(pictures == [0, 1, 0], f"the cards have {pictures} pictures")
+            page.run("document.querySelector('.picture').scrollIntoView()")
+            page.wait("document.querySelector('.picture .picture-frame')")
+            self.expect(page.run(PLACES % ".pictures") == [[10, 25, 30, 5]], f"the frame is at {page.run(PLACES % '.pictures')}")
+            page.run("document.querySelectorAll('.merge-conflict')[1].focus()")
+            page.key("p")
+            page.wait("document.querySelector('.pictures-dialog[open] .picture-frame')")
+            page.key("Escape")
+            page.wait("!document.querySelector('.pictures-dialog')")
+            page.key("e")
+            page.key("Escape")
+            self.expect(page.run("document.querySelectorAll('.picture .picture-frame').length") == 1, "the picture is gone after an edit")
             # By keyboard: the first one, without a way through all buttons.
             page.run("document.activeElement.blur()")
             page.key("j")
@@ -1415,15 +1432,18 @@ class Check(PictureChecks, TranslationChecks):
             self.expect(not page.run("document.querySelector('.list').checkVisibility()"), "the list is beside the string")
             self.expect(page.run("(s => s.offsetWidth === 375 && s.getBoundingClientRect().width <= s.parentElement.clientWidth)(document.querySelector('.screen'))"),
                         "a phone's screen is cut, or its lines break elsewhere")
-            for language in page.run("[...document.querySelector('#pageLanguage').options].map(option => option.value)"):
+            # The string is there in another language after the rest of the page; English, the first
+            # one, comes last.
+            first, *others = page.run("[...document.querySelector('#pageLanguage').options].map(option => option.value)")
+            for language in (*others, first):
+                before = page.text(".entry button.primary")
                 page.select("#pageLanguage", language)
-                page.wait(f"document.documentElement.lang === '{language}' && document.querySelector('.field')")
+                page.wait(f"document.documentElement.lang === '{language}' && document.querySelector('.entry button.primary')?.textContent !== {json.dumps(before)}")
                 cut = page.run("""[...document.querySelectorAll('button, .bar *, .field *, .toolbar *')].filter(e =>
                     e.checkVisibility() && !e.closest('.unseen, .file, select, .scroller') && e.getBoundingClientRect().right > innerWidth + 1).map(e => e.className || e.tagName)""")
                 self.expect(not cut, f"{cut} end beyond a window of {width} pixels in {language}")
                 bar = page.run("document.querySelector('.bar').clientHeight")
                 self.expect(bar < 90, f"the bar has {bar} pixels in {language}")
-            page.select("#pageLanguage", "en")
             page.click(".back")
             self.expect(page.run("document.querySelector('.list').checkVisibility()"), "there is no way back")
             # By keyboard: out of the field, to another string, and back to the list.
@@ -1436,6 +1456,11 @@ class Check(PictureChecks, TranslationChecks):
             page.wait(f"document.querySelector('h2 code').textContent !== {json.dumps(key)}")
             page.key("Escape")
             self.expect(page.run("document.activeElement.id === 'rows' && document.activeElement.checkVisibility()"), "Esc does not lead to the list")
+        # If nothing is chosen yet, the first string that waits for a translator is edited.
+        page.open(self.server.address, until="document.querySelector('.row')")
+        page.run("document.activeElement.blur()")
+        page.key("e")
+        page.wait("document.activeElement.tagName === 'TEXTAREA' && document.activeElement.checkVisibility()")
 
     # Security
 
