@@ -11,6 +11,9 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter.
   @inlinable package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 
+  /// Whether the byte is an ASCII letter, an ASCII digit, or an underscore, as in identifiers.
+  @inlinable package var isASCIIIdentifier: Bool { isASCIILetter || isASCIIDigit || self == 0x5F }
+
   /// Whether the byte is an ASCII letter, or a part of any other character in UTF-8, as most of
   /// these are letters.
   @inlinable package var isLetterOfUTF8: Bool { isASCIILetter || self >= 0x80 }

@@ -143,7 +143,7 @@ enum PlaceholderScan {
       if text[end] == UInt8(ascii: "(") {
         // The name of an argument, as in `%1$(count)lld`.
         var close = end + 1
-        while close < limit, isNamePart(text[close]) { close += 1 }
+        while close < limit, text[close].isASCIIIdentifier { close += 1 }
         guard close < limit, text[close] == UInt8(ascii: ")") else { break }
         end = close
       }
@@ -225,9 +225,5 @@ enum PlaceholderScan {
       true
     default: false
     }
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 }

@@ -35,45 +35,40 @@ package struct FormatArguments {
   /// The positions of the arguments that are widths and precisions.
   private var counts: Set<Int> = []
 
-  /// The positions of the arguments that have names.
-  private var positionsByName: [String: Int] = [:]
+  private var positions: ArgumentPositions
 
   /// The indices of the first placeholders for the arguments; nil if there are few.
   private var firstByPosition: [Int: Int]?
 
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
   ///
-  /// A substitution that specifies its argument also takes a place in the order, but only the first
-  /// time: in `%#@files@ in %@` the last placeholder is for the second argument. Names that the
-  /// arguments of `other` have too stand for the same ones, in any order.
+  /// Names that the arguments of `other` have too stand for the same ones, in any order.
   package init(
     _ format: FormatString, namedAsIn other: FormatArguments? = nil,
     substitution: (String) -> Substitution?
   ) {
+    positions = ArgumentPositions(namedAsIn: other?.positions)
     guard !format.isPredicateRow else { return }
-    if let other { positionsByName = other.positionsByName }
-    var next = 1
-    var named: Set<String> = []
     for piece in format.pieces {
       switch piece.kind {
       case .specifier(let specifier)
       where !specifier.isLikelyText && !specifier.isSpacedLetters
         && !format.isInAddress(at: piece.range.lowerBound):
         for case .argument(let position)? in [specifier.width, specifier.precision] {
-          counts.insert(position ?? next)
-          if position == nil { next += 1 }
+          counts.insert(position ?? positions.takeNext())
         }
-        append(piece, specifier, next: &next)
+        all.append(
+          Argument(
+            position: positions.position(of: specifier), isPositional: specifier.position != nil,
+            piece: piece, specifier: specifier))
       case .substitution(let reference):
         let found = substitution(reference.name)
-        append(
-          piece, position: reference.position ?? found?.argumentNumber,
-          found.flatMap(Self.specifier), next: &next)
-        if reference.position == nil, found?.argumentNumber != nil,
-          named.insert(reference.name).inserted
-        {
-          next += 1
-        }
+        let number = found?.argumentNumber
+        all.append(
+          Argument(
+            position: positions.position(of: reference, argumentNumber: number),
+            isPositional: reference.position != nil || number != nil, piece: piece,
+            specifier: found.flatMap(Self.specifier)))
       default: break
       }
     }
@@ -141,31 +136,6 @@ package struct FormatArguments {
   package func argument(at position: Int) -> Argument? {
     if let firstByPosition { return firstByPosition[position].map { all[$0] } }
     return all.first { $0.position == position }
-  }
-
-  private mutating func append(
-    _ piece: FormatPiece, _ specifier: FormatSpecifier, next: inout Int
-  ) {
-    guard let name = specifier.name else {
-      return append(piece, position: specifier.position, specifier, next: &next)
-    }
-    let position = specifier.position ?? positionsByName[name] ?? next
-    if specifier.position == nil, positionsByName[name] == nil { next += 1 }
-    positionsByName[name] = position
-    all.append(
-      Argument(
-        position: position, isPositional: specifier.position != nil, piece: piece,
-        specifier: specifier))
-  }
-
-  private mutating func append(
-    _ piece: FormatPiece, position: Int?, _ specifier: FormatSpecifier?, next: inout Int
-  ) {
-    all.append(
-      Argument(
-        position: position ?? next, isPositional: position != nil, piece: piece,
-        specifier: specifier))
-    if position == nil { next += 1 }
   }
 }
 

@@ -81,11 +81,8 @@ struct FormatParser {
   /// A space can't follow, since `5%(net) in total` is prose.
   private mutating func argumentName() -> String? {
     let start = offset
-    let isPart = { (byte: UInt8) in
-      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
-    }
     guard skip(UInt8(ascii: "(")), let first = byte, !first.isASCIIDigit,
-      let end = bytes[offset...].firstIndex(where: { !isPart($0) }), end > offset,
+      let end = bytes[offset...].firstIndex(where: { !$0.isASCIIIdentifier }), end > offset,
       bytes[end] == UInt8(ascii: ")"), end + 1 < bytes.count, bytes[end + 1] != UInt8(ascii: " ")
     else {
       offset = start

@@ -55,17 +55,13 @@ package struct FormatString: Hashable, Sendable {
   package func numbered(
     where isNumbered: (FormatSpecifier) -> Bool = { _ in true }
   ) -> String {
-    var count = 0
-    var named: [String: Int] = [:]
+    var positions = ArgumentPositions()
     return pieces.map { piece in
       let written = text(of: piece)
       guard case .specifier(let specifier) = piece.kind, specifier.position == nil,
         isNumbered(specifier)
       else { return String(written) }
-      let known = specifier.name.flatMap { named[$0] }
-      if known == nil { count += 1 }
-      if let name = specifier.name { named[name] = known ?? count }
-      return "%\(known ?? count)$" + written.dropFirst()
+      return "%\(positions.position(of: specifier))$" + written.dropFirst()
     }.joined()
   }
 

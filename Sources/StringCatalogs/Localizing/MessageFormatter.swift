@@ -9,20 +9,13 @@ struct MessageFormatter {
   /// The number of enclosing messages and substitutions.
   let depth: Int
 
-  /// The position of the next argument for a placeholder without one, from 1.
-  private var nextPosition = 1
-
-  /// The positions of the arguments that have names.
-  private var positionsByName: [String: Int] = [:]
+  private var positions = ArgumentPositions()
 
   /// The value of `%arg`; nil outside substitutions.
   private var number: (position: Int, specifier: FormatSpecifier)?
 
   /// The enclosing substitutions.
   private var openSubstitutions: Set<String> = []
-
-  /// The substitutions that have already taken a position in the order of arguments.
-  private var countedSubstitutions: Set<String> = []
 
   init(
     arguments: [MessageArgument], language: LocalizationLanguage, localization: Localization?,
@@ -74,10 +67,7 @@ struct MessageFormatter {
     }
     // A negative precision from an argument is ignored.
     specifier.precision = precision.flatMap { $0 < 0 ? nil : .fixed($0) }
-    let position =
-      specifier.position ?? specifier.name.flatMap { positionsByName[$0] } ?? consumeNextPosition()
-    if let name = specifier.name { positionsByName[name] = position }
-    return run(forArgument: position, as: specifier, with: &builder)
+    return run(forArgument: positions.position(of: specifier), as: specifier, with: &builder)
   }
 
   /// Returns an argument formatted for a specifier, or nil if there is no such argument.
@@ -119,7 +109,8 @@ struct MessageFormatter {
   ) -> [MessageRun]? {
     let name = reference.name
     let substitution = localization?.substitution(named: name)
-    let position = position(of: reference, substitution)
+    let position = positions.position(
+      of: reference, argumentNumber: substitution?.argumentNumber.flatMap { $0 > 0 ? $0 : nil })
     guard let substitution else {
       builder.note(.substitutionMissing(name: name))
       return nil
@@ -145,32 +136,11 @@ struct MessageFormatter {
     }
     var inner = MessageFormatter(
       arguments: arguments, language: language, localization: localization, depth: depth + 1)
-    inner.nextPosition = position
+    inner.positions = ArgumentPositions(startingWith: position)
     inner.number = (position, specifier)
     inner.openSubstitutions = openSubstitutions.union([name])
     // An untranslated variation shows at least the number.
     return inner.runs(of: choice.isUntranslated ? "%arg" : choice.text, with: &builder)
-  }
-
-  /// Returns the position of the argument that a substitution counts.
-  ///
-  /// It is the one in the reference, else the substitution's own `argNum`, else the next in order.
-  /// A reference without a position takes a place in the order even if the substitution has an
-  /// `argNum`, like the placeholder it replaces, but only the first time: in `%#@files@ in %@` the
-  /// last placeholder uses the second argument.
-  private mutating func position(
-    of reference: SubstitutionReference, _ substitution: Substitution?
-  ) -> Int {
-    if let position = reference.position { return position }
-    let own = substitution?.argumentNumber.flatMap { $0 > 0 ? $0 : nil }
-    if let own, !countedSubstitutions.insert(reference.name).inserted { return own }
-    let next = consumeNextPosition()
-    return own ?? next
-  }
-
-  private mutating func consumeNextPosition() -> Int {
-    defer { if nextPosition < Int.max { nextPosition += 1 } }
-    return nextPosition
   }
 
   private func argument(at position: Int) -> MessageArgument? {
@@ -186,7 +156,7 @@ struct MessageFormatter {
     case nil: return nil
     case .fixed(let value): return value
     case .argument(let fixed):
-      let position = fixed ?? consumeNextPosition()
+      let position = fixed ?? positions.takeNext()
       switch argument(at: position) {
       case .integer(let value): return Int(clamping: value)
       case nil: builder.note(.argumentMissing(position: position))

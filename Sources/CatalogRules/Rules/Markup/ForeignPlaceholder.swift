@@ -39,9 +39,7 @@ struct ForeignPlaceholder: TextRule {
       // `${name}` is a variable of App Intents, which has rules of its own.
       if start > 0, [UInt8(ascii: "$"), UInt8(ascii: "{")].contains(utf8[start - 1]) { continue }
       let opening = utf8[start...].prefix { $0 == UInt8(ascii: "{") }.count
-      let name = utf8[(start + opening)...].prefix {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_")
-      }
+      let name = utf8[(start + opening)...].prefix(while: \.isASCIIIdentifier)
       let closing = utf8[name.endIndex...].prefix { $0 == UInt8(ascii: "}") }.count
       guard !name.isEmpty, opening == closing, opening <= 2 else { continue }
       return String(decoding: utf8[start..<name.endIndex + closing], as: UTF8.self)
