@@ -161,7 +161,7 @@ struct EditBatchTests {
     ),
     (
       #"{"edit":"set","key":"cancel","language":"ko","text":"취소","phrase":0}"#,
-      "The field “phrase” must be a whole number from 1."
+      "The field “phrase” must be a whole number of at least 1."
     ),
     (
       #"{"edit":"set","key":"Cancel!","language":"ko","text":"취소"}"#,

@@ -11,7 +11,7 @@ import Testing
 struct HTMLReportTests {
   @Test func holdsEveryLanguageInOneFile() throws {
     let page = try render(SampleAudit.batch, .html, allLanguages)
-    for title in ["사진 메타데이터 검사 보고서", "写真メタデータ検査レポート", "照片元数据检查报告", "Photo metadata audit"] {
+    for title in ["사진 메타데이터 검사 보고서", "写真メタデータの検査レポート", "照片元数据检查报告", "Photo metadata audit"] {
       #expect(page.contains(">\(title)</h1>"))
     }
     #expect(page.contains("<html lang=\"ko\">"))

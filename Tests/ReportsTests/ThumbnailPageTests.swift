@@ -86,7 +86,8 @@ struct ThumbnailPageTests {
         crop: PicturePart(left: 0.25, top: 0.1, width: 0.5, height: 0.4))
     }
     #expect(page.contains("class=\"mark strong\" x=\"40\" y=\"12\" width=\"80\" height=\"48\""))
-    #expect(page.components(separatedBy: "<title>The picture shows this part.</title>").count == 2)
+    let caption = "<title>The picture itself shows only this part.</title>"
+    #expect(page.components(separatedBy: caption).count == 2)
     // The picture shows what a drawing would, and what it doesn't has one.
     #expect(!page.contains("percent of it that the picture shows"))
     #expect(page.contains("class=\"mark strong\" x=\"57\" y=\"15\" width=\"126\" height=\"78\""))

@@ -53,7 +53,7 @@ struct ComparisonTests {
       "Moved: 1\n  photos/street.jpg → photos/moved/street.jpg", "Changed: 1\n  photos/cafe.jpg",
       "    Model: SM-S921N → NIKON Z 6_2",
       "    + Desktop photo editor recorded: Adobe Photoshop Lightroom", "Unchanged: 0",
-      "    + The editing history names a photo editor.", "    + Run: XMP",
+      "    + The editing history names a photo editor.", "    + Checks run: XMP",
     ] {
       #expect(difference.text.contains(line), "\(line)")
     }

@@ -42,7 +42,7 @@ struct PDFTests {
     .needs(.browser, .poppler, .qpdf),
     arguments: [
       ("en", "Photo metadata audit", "Overview"), ("ko", "사진 메타데이터 검사 보고서", "개요"),
-      ("ja", "写真メタデータ検査レポート", "概要"), ("zh-Hans", "照片元数据检查报告", "概览"),
+      ("ja", "写真メタデータの検査レポート", "概要"), ("zh-Hans", "照片元数据检查报告", "概览"),
     ])
   func isMadeForReadersAndArchives(language: String, title: String, heading: String) throws {
     let run = try tool.run("audit", ".", "--language", language, "-o", path("report.pdf"))

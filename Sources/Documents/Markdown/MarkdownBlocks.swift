@@ -147,7 +147,7 @@ struct MarkdownBlocks {
     for finding in findings {
       let label = writer.text(finding.label)
       var item =
-        "- \(MarkdownText.bold(label)) — "
+        "- \(MarkdownText.bold(label))\(writer.builtIn("reasonSeparator"))"
         + MarkdownText.inline(text(finding.sentence, named: label.plain))
       if let explanation = finding.explanation {
         let said = writer.builtInText("explanationFormat", text(explanation))
@@ -178,7 +178,7 @@ struct MarkdownBlocks {
   private mutating func line(_ verdict: Verdict) -> String {
     let label = writer.text(verdict.label)
     guard let reason = verdict.reason else { return MarkdownText.bold(label) }
-    return MarkdownText.bold(label) + " — "
+    return MarkdownText.bold(label) + writer.builtIn("reasonSeparator")
       + MarkdownText.inline(text(reason, named: label.plain))
   }
 

@@ -178,7 +178,8 @@ struct TextBlocks {
     var lines: [String] = []
     if let verdict = card.verdict {
       let label = writer.plain(verdict.label)
-      let reason = verdict.reason.map { " — " + text($0, named: label) } ?? ""
+      let reason =
+        verdict.reason.map { writer.builtIn("reasonSeparator") + text($0, named: label) } ?? ""
       lines += columns.lines(of: label + reason)
     }
     if let meter = card.meter { lines += line(meter) }

@@ -54,7 +54,7 @@ struct AgentArguments {
   func number(_ name: String) throws(AgentError) -> Int? {
     guard let value = value(name) else { return nil }
     guard let number = value.integer, number > 0 else {
-      throw AgentError("“\(name)” must be a whole number from 1.")
+      throw AgentError("“\(name)” must be a whole number of at least 1.")
     }
     return number
   }

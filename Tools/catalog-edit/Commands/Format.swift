@@ -8,7 +8,7 @@ import ToolSupport
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration.localized("edit-format", named: "format")
 
-  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
+  @Argument(help: .key("help.edit.formatPaths"), completion: .catalogs)
   var paths: [String] = []
 
   @Flag(name: .long, help: .key("help.edit.check"))

@@ -13,7 +13,7 @@ struct MarkOutdated: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-mark-outdated", named: "mark-outdated", hasDiscussion: true)
 
-  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
+  @Argument(help: .key("help.edit.conflictPaths"), completion: .catalogs)
   var paths: [String] = []
 
   @Flag(name: .long, help: .key("help.edit.check"))

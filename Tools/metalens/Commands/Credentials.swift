@@ -28,9 +28,13 @@ struct Credentials: ParsableCommand {
         document = try verifier.document(onFileAt: path)
       } catch {
         failed = true
-        ToolMessage.error.print(
-          "\(FileError.cannotRead(path: path.text, reason: .message(AppError(error).localizedMessage)))"
-        )
+        let reason: MessageArgument =
+          if case .system(let code) = error {
+            SystemReason.argument(for: code)
+          } else {
+            .message(AppError(error).localizedMessage)
+          }
+        ToolMessage.error.print("\(FileError.cannotRead(path: path.text, reason: reason))")
         continue
       }
       results.append((path.text, document.report))

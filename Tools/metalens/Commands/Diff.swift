@@ -56,14 +56,18 @@ struct Diff: ParsableCommand {
       if words[0] == words[1] { words = [change.textBefore ?? absent, change.textAfter ?? absent] }
       guard words[0] != words[1] else { return nil }
       let value = ResultList.change(words[0], words[1])
-      return "  \(label(of: change.field)): \(value)"
+      return "  " + labeled(value, of: change.field)
     }
   }
 
   /// Returns an element of a list, labeled if it is not a sentence.
   private func element(_ text: String, of field: String) -> String {
     let isSentence = ["flags", "evidence", "summary.facts", "summary.problems"].contains(field)
-    return isSentence ? text : "\(label(of: field)): \(text)"
+    return isSentence ? text : labeled(text, of: field)
+  }
+
+  private func labeled(_ text: String, of field: String) -> String {
+    ToolText.text("report.value.factFormat", .text(label(of: field)), .text(text))
   }
 
   private static let names = [
