@@ -80,3 +80,24 @@ struct CertificateStack: ~Copyable {
     }
   }
 }
+
+/// Certificates in the memory of OpenSSL at which chains may end.
+@safe
+struct CertificateStore: ~Copyable {
+  /// The `X509_STORE` of OpenSSL, which lives as long as the handle.
+  let pointer: OpaquePointer
+
+  /// Creates a store of the certificates in DER that can be read.
+  ///
+  /// What is above them isn't needed, since chains end at the first one that is trusted.
+  init?(_ certificates: [[UInt8]]) {
+    guard let pointer = unsafe X509_STORE_new() else { return nil }
+    unsafe self.pointer = pointer
+    for der in certificates {
+      guard let anchor = CertificateHandle(der) else { continue }
+      unsafe X509_STORE_add_cert(pointer, anchor.pointer)
+    }
+  }
+
+  deinit { unsafe X509_STORE_free(pointer) }
+}

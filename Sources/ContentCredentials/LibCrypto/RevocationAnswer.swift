@@ -48,16 +48,15 @@ struct RevocationAnswer {
   private static func isSigned(
     _ answer: OpaquePointer, by issuer: Certificate, _ list: TrustList, at time: Int
   ) -> Bool {
-    guard let issuers = CertificateStack([issuer.der]), let store = unsafe X509_STORE_new(),
-      unsafe hasBoundedKeys(OCSP_resp_get0_certs(answer))
-    else { return false }
-    defer { unsafe X509_STORE_free(store) }
     let names = unsafe CertificateStack.names(in: OCSP_resp_get0_certs(answer))
-    unsafe list.anchors.add(named: issuer.names + names, to: store)
-    let parameters = unsafe X509_STORE_get0_param(store)
+    guard unsafe hasBoundedKeys(OCSP_resp_get0_certs(answer)),
+      let issuers = CertificateStack([issuer.der]),
+      let store = CertificateStore(list.anchors.certificates(named: issuer.names + names))
+    else { return false }
+    let parameters = unsafe X509_STORE_get0_param(store.pointer)
     unsafe X509_VERIFY_PARAM_set_flags(parameters, UInt(X509_V_FLAG_PARTIAL_CHAIN))
     unsafe X509_VERIFY_PARAM_set_time(parameters, time)
-    return unsafe OCSP_basic_verify(answer, issuers.pointer, store, 0) == 1
+    return unsafe OCSP_basic_verify(answer, issuers.pointer, store.pointer, 0) == 1
   }
 
   private static func hasBoundedKeys(_ stack: OpaquePointer?) -> Bool {

@@ -21,16 +21,6 @@ struct TrustAnchors: Hashable, Sendable {
     return anchors.filter { names.contains($0.subject) }.map(\.der)
   }
 
-  /// Adds the certificates with some names to an `X509_STORE` of OpenSSL.
-  ///
-  /// What is above them isn't needed, since chains end at the first one that is trusted.
-  func add(named names: [UInt], to store: OpaquePointer) {
-    for der in certificates(named: names) {
-      guard let anchor = CertificateHandle(der) else { continue }
-      unsafe X509_STORE_add_cert(store, anchor.pointer)
-    }
-  }
-
   /// Returns the certificate of the list that a chain leads to; nil if there is none.
   ///
   /// Each certificate must be valid at a time in seconds since 1970. What a certificate may be used
@@ -40,19 +30,16 @@ struct TrustAnchors: Hashable, Sendable {
   ) -> Certificate? {
     let others = others.prefix(CredentialLimits.chain).filter(\.hasBoundedKey)
     let names = certificate.names + others.flatMap(\.names)
-    guard certificate.hasBoundedKey, !certificates(named: names).isEmpty,
+    let anchors = certificates(named: names)
+    defer { ERR_clear_error() }
+    guard certificate.hasBoundedKey, !anchors.isEmpty,
       let leaf = CertificateHandle(certificate.der),
       let untrusted = CertificateStack(others.map(\.der)),
-      let store = unsafe X509_STORE_new()
+      let store = CertificateStore(anchors)
     else { return nil }
-    defer {
-      unsafe X509_STORE_free(store)
-      ERR_clear_error()
-    }
-    unsafe add(named: names, to: store)
     guard let context = unsafe X509_STORE_CTX_new() else { return nil }
     defer { unsafe X509_STORE_CTX_free(context) }
-    guard unsafe X509_STORE_CTX_init(context, store, leaf.pointer, untrusted.pointer) == 1,
+    guard unsafe X509_STORE_CTX_init(context, store.pointer, leaf.pointer, untrusted.pointer) == 1,
       let parameters = unsafe X509_STORE_CTX_get0_param(context)
     else { return nil }
     // C2PA 2.2, 14.4: an entry of the list need not be a root.
