@@ -411,7 +411,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/screen-words", swiftSettings: settings,
-      linkerSettings: linking("-static-stdlib")),
+      linkerSettings: linking("-static-stdlib", and: libraries ?? [])),
     .executableTarget(name: "embed", path: "Tools/development/embed", swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],

@@ -102,6 +102,34 @@ struct ReleaseDataTests {
     }
   }
 
+  @Test func nameLanguagesOfReportsInThemselves() throws {
+    // Some share data, are in several scripts or regions, or have no data.
+    let languages = [
+      "ar-EG", "az-Cyrl", "ba-RU", "de-AT", "en-GB", "es-419", "ff-Latn-GH", "fil", "fr-CA", "he",
+      "hi-Latn", "ja", "ko-KR", "nb-SJ", "nn", "pa-Arab-PK", "pt-BR", "ro-MD", "shi-Latn",
+      "sr-Latn", "th", "uz-Cyrl", "yue-Hans", "zh-Hans", "zh-Hant-HK",
+    ]
+    let unit = ["stringUnit": ["state": "translated", "value": "text"]]
+    let localizations = Dictionary(uniqueKeysWithValues: languages.map { ($0, unit) })
+    let catalog: [String: Any] = [
+      "sourceLanguage": "en", "version": "1.0",
+      "strings": ["all": ["localizations": localizations]],
+    ]
+    try folder.write(JSONSerialization.data(withJSONObject: catalog), to: "Own.xcstrings")
+    let metalens = try #require(Repository.releaseBuilds).appending(path: "metalens")
+    let photo = Repository.root.appending(path: "Tools/samples/cafe.jpg")
+    let page = try Program(at: metalens).run(
+      [
+        "audit", photo.path, "--localizations", "Own.xcstrings", "--format", "html", "--language",
+        languages.joined(separator: ","),
+      ], environment: ["LANG": "en_US.UTF-8"], folder: folder.url
+    ).text
+    for name in languages {
+      let native = LanguageName.nativeName(of: LanguageTag(rawValue: name))
+      #expect(page.contains(">\(native.replacing("&", with: "&amp;"))</a>"), "\(name): \(native)")
+    }
+  }
+
   @Test func divideAllScriptsIntoWords() throws {
     let texts = [
       "ja": "ファイルを開く", "km": "បើកឯកសារ", "lo": "ເປີດໄຟລ໌", "my": "ဖိုင်ကိုဖွင့်ပါ", "th": "เปิดไฟล์",

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The output declares `enum NAME` with `static let files: [(name: String, text: StaticString)]`.
 /// For string catalogs it is `static let members: [(key: String, text: StaticString)]` instead: the
-/// members of their `strings`, sorted by key, on one line each and without the comments for
-/// translators; and `static let languages: [String]`, sorted.
+/// members of their `strings`, sorted by key, on one line each and with the texts alone, without
+/// comments and states; and `static let languages: [String]`, sorted.
 /// A literal is raw and has as many number signs as its text needs, so the bytes arrive unchanged.
 /// The literals are in a function that no other module may inline: otherwise they would be part of
 /// the module that others are compiled against, and a changed text would compile all of those anew.
@@ -75,13 +75,15 @@ enum Embed {
     return Set(entries.flatMap { ($0["localizations"] as? [String: Any] ?? [:]).keys }).sorted()
   }
 
-  /// Returns the members of `strings`, each as text.
+  /// Returns the members of `strings`, each as text without what is the same in all: that it was
+  /// added by hand, and that it is translated.
   private static func members(of strings: Strings) throws -> [(key: String, text: String)] {
     try strings.map { key, entry in
-      let entry = [key: entry.filter { $0.key != "comment" }]
+      let entry = [key: entry.filter { !["comment", "extractionState"].contains($0.key) }]
       let json = try JSONSerialization.data(
         withJSONObject: entry, options: [.sortedKeys, .withoutEscapingSlashes])
-      return (key, String(decoding: json.dropFirst().dropLast(), as: UTF8.self))
+      let text = String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
+      return (key, text.replacing(#""state":"translated","#, with: ""))
     }
   }
 
