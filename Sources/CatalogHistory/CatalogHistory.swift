@@ -10,8 +10,15 @@ public struct CatalogHistory: Sendable {
   /// The number of versions that git does not have, as in a clone without all objects.
   public let missingCount: Int
 
+  /// Whether all commits were read that changed the tables of which the catalog was made, and not
+  /// only the last ones.
+  public let knowsAllTables: Bool
+
   /// The number of versions.
   public let versionCount: Int
+
+  /// Whether nothing that happened is unknown.
+  public var isComplete: Bool { beginning == nil && missingCount == 0 && knowsAllTables }
 
   private let entries: [String: EntryOrigins]
   private let commits: [HistoryCommit]
@@ -19,7 +26,7 @@ public struct CatalogHistory: Sendable {
 
   init(
     _ entries: [String: EntryOrigins], _ commits: [HistoryCommit], beginnings: Set<String>,
-    beginning: HistoryCommit?, versionCount: Int, missingCount: Int
+    beginning: HistoryCommit?, versionCount: Int, missingCount: Int, knowsAllTables: Bool
   ) {
     self.entries = entries
     self.commits = commits
@@ -27,6 +34,7 @@ public struct CatalogHistory: Sendable {
     self.beginning = beginning
     self.versionCount = versionCount
     self.missingCount = missingCount
+    self.knowsAllTables = knowsAllTables
   }
 
   /// Returns what a translation in the current commit was made from; nil if the commit does not

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Reads the history of catalogs in a git repository, without a checkout and without writing.
 ///
 /// ```swift
@@ -7,11 +9,6 @@
 /// let languages = texts.filter(\.hasOtherMeaning).map(\.language)
 /// ```
 public struct CatalogHistoryReader: Sendable {
-  /// The largest number of catalogs of which the tables that they replaced are read.
-  ///
-  /// Git goes through its commits once more for each of them.
-  private static let maximumMigrationCount = 8
-
   private let root: String
   private let timeLimit: Duration
 
@@ -26,7 +23,7 @@ public struct CatalogHistoryReader: Sendable {
   /// Returns the histories of catalogs, by their paths from `root` with slashes; none for a catalog
   /// that the current commit does not have.
   public func histories(of paths: [String]) throws(HistoryError) -> [String: CatalogHistory] {
-    let paths = paths.filter { !$0.utf8.contains(0) && !$0.utf8.contains(UInt8(ascii: "\n")) }
+    let paths = paths.filter { !$0.utf8.contains(0) }
     guard !paths.isEmpty else { return [:] }
     let deadline = ContinuousClock.now.advanced(by: timeLimit)
     let log = try RepositoryLog(of: paths, in: root, until: deadline)
@@ -42,6 +39,9 @@ public struct CatalogHistoryReader: Sendable {
       needed.formUnion(ancestry)
     }
     guard !needed.isEmpty else { return [:] }
+    for version in graph.removedVersions(besides: needed) {
+      needed.formUnion(graph.ancestry(of: version))
+    }
     let changes = try VersionReader(graph, in: root, until: deadline).changes(of: needed)
     let tables = try tableHistories(of: needed, graph, log, changes, until: deadline)
     var commits = log.commits.map(\.commit)
@@ -50,6 +50,7 @@ public struct CatalogHistoryReader: Sendable {
       earlier[version] = history.entries.mapValues { $0.moved(by: commits.count) }
       commits += history.commits
     }
+    MovedEntries.add(to: &earlier, graph, changes)
     var histories: [String: CatalogHistory] = [:]
     for (path, ancestry) in ancestries {
       guard let version = ancestry.last else { continue }
@@ -59,7 +60,8 @@ public struct CatalogHistoryReader: Sendable {
         replay.entries(at: version), commits, beginnings: log.beginnings,
         beginning: log.isShallow ? beginning.map { commits[graph.versions[$0].commit] } : nil,
         versionCount: ancestry.count,
-        missingCount: ancestry.count { changes[$0]?.isMissing ?? false })
+        missingCount: ancestry.count { changes[$0]?.isMissing ?? false },
+        knowsAllTables: ancestry.allSatisfy { tables[$0]?.isComplete ?? true })
     }
     return histories
   }
@@ -77,13 +79,29 @@ public struct CatalogHistoryReader: Sendable {
       let known = graph.versions[version]
       return (path: log.paths[known.path], commit: log.commits[known.commit].commit.hash)
     }
-    let migrations = try TableMigration.migrations(of: catalogs, in: root, until: deadline)
-    guard migrations.count(where: { $0 != nil }) <= Self.maximumMigrationCount else { return [:] }
-    var histories: [Int: TableHistory] = [:]
-    for (version, migration) in zip(first, migrations) {
+    var found: [String: [(version: Int, migration: TableMigration, language: LanguageTag)]] = [:]
+    for (version, migration) in zip(
+      first, try TableMigration.migrations(of: catalogs, in: root, until: deadline))
+    {
       guard let migration, let language = changes[version]?.sourceLanguage else { continue }
-      histories[version] = try TableHistoryReader.history(
-        before: migration, sourceLanguage: language, in: root, until: deadline)
+      found[migration.commit, default: []].append((version, migration, language))
+    }
+    guard !found.isEmpty else { return [:] }
+    // What takes too long is not known, and the rest is worth having.
+    let migrations = found.values.joined()
+    var histories: [Int: TableHistory] = [:]
+    for known in migrations { histories[known.version] = TableHistory(isComplete: false) }
+    do throws(HistoryError) {
+      let tables = try TableLog(before: migrations.map(\.migration), in: root, until: deadline)
+      let git = try GitProcess(["cat-file", "--batch"], in: root, until: deadline)
+      for (_, group) in found.sorted(by: { $0.key < $1.key }) {
+        for (known, commits) in zip(group, tables.changes(before: group.map(\.migration))) {
+          histories[known.version] = try TableHistoryReader.history(
+            before: known.migration, commits, sourceLanguage: known.language, git)
+        }
+      }
+    } catch {
+      guard error == .timedOut else { throw error }
     }
     return histories
   }

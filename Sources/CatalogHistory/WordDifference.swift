@@ -50,21 +50,15 @@ package struct WordDifference: Hashable, Sendable {
     for index in text.indices {
       let character = text[index]
       let isLetter = character.isLetter || character.isNumber || "'’%@$".contains(character)
-      let isJoined = isLetter && isInWord && !isIdeographic(character)
+      let isJoined = isLetter && isInWord && !TextLikeness.isWord(character)
       if !isJoined, index > start {
         words.append(text[start..<index])
         start = index
       }
-      isInWord = isLetter && !isIdeographic(character)
+      isInWord = isLetter && !TextLikeness.isWord(character)
     }
     if start < text.endIndex { words.append(text[start...]) }
     return words
-  }
-
-  private static func isIdeographic(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { scalar in
-      scalar.properties.isIdeographic || 0x3040..<0x3100 ~= scalar.value
-    }
   }
 
   /// Returns the positions of the longest common sequence of words in both lists.

@@ -191,6 +191,119 @@ struct CatalogHistoryTests {
     try expect(["ja", "ko"])
   }
 
+  @Test func findsTranslationsThatAKeyTookOverWithAnotherText() throws {
+    try repository.commit([
+      "Delete the file?": ["ja": "ファイルを削除しますか？", "ko": "파일을 삭제할까요?"],
+      "前月": ["ja": "前の月", "ko": "작월"],
+    ])
+    // Both keys are their own source texts; one of them becomes a name at the same time.
+    try repository.commit([
+      "Delete all files?": ["ja": "ファイルを削除しますか？", "ko": "파일을 삭제할까요?"],
+      "PREVIOUS_MONTH": ["en": "先月", "ja": "前の月", "ko": "작월"],
+    ])
+    let outdated = try repository.outdated()
+    let found = outdated.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false)[5...6].joined(separator: " → ")
+    }
+    let texts = ["Delete the file? → Delete all files?", "前月 → 先月"]
+    #expect(found == texts.flatMap { [$0, $0] })
+    #expect(outdated == (try repository.replayed()))
+  }
+
+  @Test func acceptsARenamedKeyWithOneChangedTranslation() throws {
+    var texts: HistoryRepository.Texts = [
+      "home.feed": ["en": "Feed", "de": "Feed", "ja": "フィード", "ko": "피드", "vi": "Nguồn"]
+    ]
+    try repository.commit(texts)
+    texts = ["list.feeds": texts["home.feed"] ?? [:]]
+    texts["list.feeds"]?["en"] = "Feeds"
+    texts["list.feeds"]?["de"] = "Feeds"
+    try repository.commit(texts)
+    try expect(["ja", "ko", "vi"])
+  }
+
+  @Test func takesNoOtherEntryForARenamedOne() throws {
+    try repository.commit([
+      // Short translations that several texts have.
+      "OK": ["ja": "OK", "ko": "확인"], "Cancel": ["ja": "中止", "ko": "취소"],
+      "Open file": ["ko": "열기"], "Open folder": ["ko": "열기"], "前月": ["ko": "이전"],
+      // A key and its text that are to change places.
+      "Icon locked": ["en": "Locked icon title", "ja": "ロック", "ko": "잠김"],
+      // A key that is a name.
+      "open.title": ["en": "Open it", "ja": "開く", "ko": "열어 보기"],
+    ])
+    try repository.commit([
+      "Confirm": ["ja": "OK", "ko": "확인"], "Abort": ["ja": "中止", "ko": "취소"],
+      "Open files": ["ko": "열기"], "前年": ["ko": "이전"],
+      "Locked icon title": ["en": "Icon locked", "ja": "ロック", "ko": "잠김"],
+      "window.open.title": ["en": "Open it", "ja": "開く", "ko": "열어 보기"],
+    ])
+    try expect([])
+  }
+
+  @Test func followsKeysWithTheSameTextsAndTranslations() throws {
+    var texts: HistoryRepository.Texts = [:]
+    for name in ["a", "b"] { texts["\(name).type"] = ["en": "Lamp", "ja": "種類", "ko": "유형"] }
+    try repository.commit(texts)
+    for key in texts.keys { texts[key]?["en"] = "Clear type" }
+    try repository.commit(texts)
+    try repository.commit(["shared.type": ["en": "Clear type", "ja": "種類", "ko": "유형"]])
+    try expect(["ja", "ko"])
+  }
+
+  @Test func followsCatalogsThatSwapTheirNames() throws {
+    let other = "App/Other.xcstrings"
+    let others: HistoryRepository.Texts = [
+      "close": ["en": "Close", "ko": "닫기"], "open": ["en": "Open all windows", "ko": "열기"],
+    ]
+    try repository.commit(Self.first)
+    try repository.commit(others, to: other)
+    try repository.commit(Self.second)
+    try repository.write(HistoryRepository.catalog(others))
+    try repository.commit(Self.second, to: other)
+    try #expect(repository.outdated(with: [other]).isEmpty)
+    let found = try repository.outdated(at: other, with: [HistoryRepository.path])
+      .map { $0.split(separator: "\t")[1...2] }
+    #expect(found.map { $0.joined(separator: " ") } == ["delete ja", "delete ko"])
+  }
+
+  @Test func followsEntriesThatMoveToAnotherCatalog() throws {
+    let (other, third) = ("App/Other.xcstrings", "App/Third.xcstrings")
+    let own: HistoryRepository.Texts = ["title": ["en": "Files", "ko": "파일"]]
+    try repository.commit(own)
+    try repository.commit(Self.first, to: other)
+    try repository.commit(Self.second, to: other)
+    // Two are made one, and that one is split again.
+    try repository.remove(other)
+    try repository.commit(own.merging(Self.second) { $1 })
+    let found = try repository.outdated().map { $0.split(separator: "\t")[1...2] }
+    #expect(found.map { $0.joined(separator: " ") } == ["delete ja", "delete ko"])
+    try repository.write(HistoryRepository.catalog(own))
+    try repository.commit(Self.second, to: third)
+    try #expect(repository.outdated().isEmpty)
+    try #expect(repository.outdated(at: third, with: [HistoryRepository.path]).count == 2)
+  }
+
+  @Test func acceptsATranslationThatChangesInItsFormWithItsSource() throws {
+    try repository.commit(["time": ["en": "timestamp", "es": "marca de tiempo", "ko": "시간"]])
+    try repository.commit(["time": ["en": "Time stamp", "es": "Marca de tiempo", "ko": "시간"]])
+    try expect(["ko"])
+  }
+
+  @Test func saysNothingFalseOfCatalogsThatAreSplitOrJoined() throws {
+    let other = "App/Other.xcstrings"
+    try repository.commit(Self.second)
+    try repository.commit(Self.second.filter { $0.key == "open" })
+    try repository.commit(Self.second.filter { $0.key == "delete" }, to: other)
+    try expect([])
+    try expect([], at: other)
+    try repository.remove(other)
+    try repository.commit(Self.second)
+    try expect([])
+    try repository.commit(Self.first)
+    try expect(["ja", "ko"])
+  }
+
   @Test func tellsChangesOfFormApart() throws {
     try repository.commit([
       "a": ["en": "Don't open \\\"it\\\"...", "ko": "열지 마십시오"],
@@ -307,6 +420,44 @@ struct CatalogHistoryTests {
     #expect(left == ["open", "open"])
   }
 
+  @Test func readsTablesOfInterfaceFiles() throws {
+    let texts = { (source: String) in ["a.title": ["en": source, "tr": "Kapat"]] }
+    for source in ["Close", "Close all windows"] {
+      try repository.write("\"a.title\" = \"\(source)\";\n", to: "App/en.lproj/Main.strings")
+      // Xcode leaves the source text in the comment as it was.
+      let comment = "/* Class = \"NSButton\"; title = \"Close\"; ObjectID = \"a\"; */\n"
+      try repository.write(comment + "\"a.title\" = \"Kapat\";\n", to: "App/tr.lproj/Main.strings")
+      try repository.commit()
+    }
+    for language in ["en", "tr"] { try repository.remove("App/\(language).lproj/Main.strings") }
+    let path = "App/mul.lproj/Main.xcstrings"
+    try repository.commit(texts("Close all windows"), to: path)
+    let found = try repository.outdated(at: path).map { $0.split(separator: "\t")[2] }
+    #expect(found == ["tr"])
+  }
+
+  @Test func followsTablesOfManyCatalogsAndFromOtherFolders() throws {
+    let folders = (0..<12).map { "Module\($0)" }
+    for source in ["Close", "Close all windows"] {
+      for folder in folders + ["Old"] {
+        let table = folder == "Old" ? "Main" : "Localizable"
+        let paths = ["en", "ko"].map { "\(folder)/\($0).lproj/\(table).strings" }
+        try repository.write("\"close\" = \"\(source)\";\n", to: paths[0])
+        try repository.write("\"close\" = \"닫기\";\n", to: paths[1])
+      }
+      try repository.commit()
+    }
+    try repository.run("rm", "-r", "--quiet", ".")
+    let texts = ["close": ["en": "Close all windows", "ko": "닫기"]]
+    let paths = folders.map { "\($0)/Localizable.xcstrings" } + ["New/Main.xcstrings"]
+    for path in paths { try repository.write(HistoryRepository.catalog(texts), to: path) }
+    try repository.commit()
+    for path in paths {
+      #expect(try repository.outdated(at: path).count == 1, "\(path)")
+      #expect(try repository.history(of: path)?.isComplete == true)
+    }
+  }
+
   @Test func isNotFooledByAMigrationFromTables() throws {
     try writeTables(Self.first)
     try repository.commit()
@@ -406,7 +557,9 @@ struct CatalogHistoryTests {
   }
 
   @Test func readsPathsWithAnyName() throws {
-    for path in ["a b/:(top)*.xcstrings", "-x.xcstrings", "한글 \u{2}\t\"é.xcstrings"] {
+    for path in [
+      "a b/:(top)*.xcstrings", "-x.xcstrings", "한글 \u{2}\t\"é.xcstrings", "a\nb\r\n.xcstrings",
+    ] {
       try repository.commit(Self.first, to: path)
       try repository.commit(Self.second, to: path)
       #expect(try repository.outdated(at: path).count == 2, "\(path)")

@@ -84,6 +84,19 @@ struct ReportDocumentTests {
     #expect(text.hasPrefix("<!-- catalog-report -->\n\n# "))
   }
 
+  @Test func leavesOutListsThatDoNotFit() throws {
+    let report = try report()
+    let document = ReportDocument(report, isShort: true, longestList: 0).document
+    let renderer = DocumentRenderer(catalog: try ProductStrings.catalog(), templates: .none)
+    let text = renderer.markdown(document, languages: ["en"])
+    // The numbers are there, and no note about a list that is not.
+    #expect(!text.contains("listed."))
+    #expect(text.contains("Lost translations") && text.contains("2 new findings"))
+    let whole = renderer.markdown(
+      ReportDocument(report, isShort: true, longestList: 1).document, languages: ["en"])
+    #expect(whole.contains("listed."))
+  }
+
   @Test func isTheSameAfterItsJSON() throws {
     let report = try report()
     let stored = try CatalogReport(json: Data(report.json.utf8))

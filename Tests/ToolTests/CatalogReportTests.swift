@@ -292,4 +292,51 @@ struct CatalogReportTests {
     #expect(
       !FileManager.default.fileExists(atPath: integration.url.appending(path: "evil").path))
   }
+
+  /// What stands in for `gh`: it knows the comments, and notes what it is asked to write.
+  private static let github = """
+    #!/usr/bin/env python3
+    import json, os, sys
+    words = sys.argv[1:]
+    marker = "<!-- catalog-report -->"
+    if "graphql" in words:
+        assert "viewerDidAuthor" in next(word for word in words if word.startswith("query="))
+        assert {"owner=me", "name=app", "number=7"} <= set(words), words
+        condition = 'select(.viewerDidAuthor and (.body | startswith("%s")))' % marker
+        assert condition in words[words.index("--jq") + 1]
+        for comment in json.loads(os.environ["COMMENTS"]):
+            if comment["viewerDidAuthor"] and comment["body"].startswith(marker):
+                print(comment["databaseId"])
+    else:
+        print(*words)
+    """
+
+  @Test(.needs(.bash, .python)) func updatesOnlyItsOwnComment() throws {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "docs/catalog-report.md"), encoding: .utf8)
+    let start = try #require(page.ranges(of: "    run: |\n").first?.upperBound)
+    let end = try #require(page[start...].ranges(of: "```").first?.lowerBound)
+    try folder.write(Self.github.utf8, to: "bin/gh")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/gh").path)
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = "\(folder.url.path)/bin:\(environment["PATH"] ?? "")"
+    environment["GITHUB_REPOSITORY"] = "me/app"
+    environment["NUMBER"] = "7"
+    environment["COMMENT"] = "comment.md"
+    let bash = try #require(Program(named: "bash"))
+    func written(_ comments: String) throws -> String {
+      environment["COMMENTS"] = comments
+      let run = try bash.run(["-e", "-c", String(page[start..<end])], environment: environment)
+      #expect(run.status == 0, "\(run.errorText)")
+      return run.text
+    }
+    let other = #"{"databaseId": 1, "viewerDidAuthor": false, "body": "<!-- catalog-report -->"}"#
+    let own = #"{"databaseId": 2, "viewerDidAuthor": true, "body": "<!-- catalog-report --> x"}"#
+    #expect(
+      try written("[\(other)]") == "api repos/me/app/issues/7/comments --field body=@comment.md\n")
+    #expect(
+      try written("[\(other), \(own)]").hasPrefix(
+        "api --method PATCH repos/me/app/issues/comments/2 "))
+  }
 }

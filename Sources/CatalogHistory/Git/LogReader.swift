@@ -28,14 +28,14 @@ enum LogReader {
     return commits
   }
 
-  /// A file that has another name in a commit than in its parent.
+  /// A file that has another name in a commit than in its parent, or none.
   struct Renaming: Equatable {
     var commit: String
     var old: String
-    var new: String
+    var new: String?
   }
 
-  /// Returns the renamed files of commits.
+  /// Returns the renamed and the removed files of commits.
   static func renamings(_ output: [UInt8]) throws(HistoryError) -> [Renaming] {
     var renamings: [Renaming] = []
     var commit = ""
@@ -43,11 +43,13 @@ enum LogReader {
     while let token = tokens.next() {
       let bytes = token.drop { $0 == UInt8(ascii: "\n") }
       if bytes.first == UInt8(ascii: ":") {
-        guard let old = tokens.next(), let new = tokens.next() else { throw .unreadable }
-        renamings.append(
-          Renaming(
-            commit: commit, old: String(decoding: old, as: UTF8.self),
-            new: String(decoding: new, as: UTF8.self)))
+        guard let old = tokens.next() else { throw .unreadable }
+        var renaming = Renaming(commit: commit, old: String(decoding: old, as: UTF8.self))
+        if bytes.last != UInt8(ascii: "D") {
+          guard let new = tokens.next() else { throw .unreadable }
+          renaming.new = String(decoding: new, as: UTF8.self)
+        }
+        renamings.append(renaming)
       } else if !bytes.isEmpty {
         commit = try hash(bytes)
       }

@@ -52,15 +52,16 @@ struct RepositoryLog {
     }
   }
 
-  /// Reads the commits that changed the files; if any of them had another name, those that changed
-  /// any catalog, as the log of many paths takes git longer than that of a few.
+  /// Reads the commits that changed the files; if any of them had another name, or may have taken
+  /// entries from a catalog that is gone, those that changed any catalog, as the log of many paths
+  /// takes git longer than that of a few.
   private mutating func readCommits() throws(HistoryError) {
     var indices = Dictionary(
       paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     commits = try log(paths.map { ":(top,literal)\($0)" }, &indices)
-    let beginning = commits.filter { $0.parents.count < 2 && $0.changes.contains(where: \.isNew) }
-    guard !beginning.isEmpty else { return }
-    guard apply(try readRenamings(of: beginning.map(\.commit.hash))) else { return }
+    let changing = commits.filter { $0.parents.count < 2 && !$0.changes.isEmpty }
+    let first = try readRenamings(of: changing.map(\.commit.hash), withRemoved: true)
+    guard apply(first) else { return }
     commits = try log([Self.anyCatalog], &indices, addsPaths: true)
     let moving = commits.filter { commit in
       commit.parents.count < 2 && commit.changes.contains(where: \.isNew)
@@ -100,19 +101,21 @@ struct RepositoryLog {
     return try LogReader.commits(output, paths: &indices, addsPaths: addsPaths)
   }
 
-  /// Reads which catalogs commits rename.
-  private func readRenamings(of commits: [String]) throws(HistoryError) -> [LogReader.Renaming] {
+  /// Reads which catalogs commits rename, and which they remove.
+  private func readRenamings(
+    of commits: [String], withRemoved: Bool = false
+  ) throws(HistoryError) -> [LogReader.Renaming] {
     guard !commits.isEmpty else { return [] }
     return try LogReader.renamings(
       git(
         [
           "diff-tree", "--stdin", "-r", "-z", "--raw", "--no-abbrev", "--find-renames",
-          "--diff-filter=R", "--no-ext-diff", "--no-textconv", "--no-relative", "--",
-          Self.anyCatalog,
+          withRemoved ? "--diff-filter=RD" : "--diff-filter=R", "--no-ext-diff", "--no-textconv",
+          "--no-relative", "--", Self.anyCatalog,
         ], input: commits.map { $0 + "\n" }.joined()))
   }
 
-  /// Adds the earlier paths of known ones; returns whether any of them is new.
+  /// Adds the earlier paths of known ones, and removed ones; returns whether any of them is new.
   ///
   /// A commit that moves many files may move one again that was found under a later name.
   private mutating func apply(_ known: [LogReader.Renaming]) -> Bool {
@@ -120,12 +123,13 @@ struct RepositoryLog {
       paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let count = paths.count
     for renaming in known {
-      guard let new = indices[renaming.new] else { continue }
+      let new = renaming.new.flatMap { indices[$0] }
+      guard new != nil || renaming.new == nil else { continue }
       if indices[renaming.old] == nil {
         indices[renaming.old] = paths.count
         paths.append(renaming.old)
       }
-      renamings[renaming.commit, default: [:]][new] = indices[renaming.old]
+      if let new { renamings[renaming.commit, default: [:]][new] = indices[renaming.old] }
     }
     return paths.count > count
   }

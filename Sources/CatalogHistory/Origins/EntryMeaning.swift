@@ -20,6 +20,12 @@ struct EntryMeaning: Sendable {
     var isTranslated: Bool
   }
 
+  /// What a text says in a language and a form.
+  struct Statement: Hashable, Sendable {
+    var location: UInt64
+    var meaning: UInt64
+  }
+
   /// The source text.
   let source: SourceForms
 
@@ -78,15 +84,12 @@ struct EntryMeaning: Sendable {
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
-  /// A number that stands for all translations without their states; nil if there are none.
-  var fingerprint: UInt64? {
-    guard !translations.isEmpty else { return nil }
-    var hasher = Hasher()
-    for translation in translations {
-      hasher.combine(translation.location)
-      hasher.combine(translation.meaning)
+  /// What the translations say without their states; not those that are copies of a source text.
+  var statements: [Statement] {
+    let copies = source.forms.map { SourceMeaning($0.text).fingerprint }
+    return translations.filter { !copies.contains($0.meaning) }.map {
+      Statement(location: $0.location, meaning: $0.meaning)
     }
-    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
   /// Returns whether another entry says the same.

@@ -61,7 +61,9 @@ final class EntryOrigins: Sendable {
       let known = earlier.compactMap { $0.origin(at: translation.location) }
         .filter { $0.translation.meaning == translation.meaning }
       let fitting = known.first { $0.source.isSame(as: source) } ?? known.first
-      guard var origin = fitting else {
+      // A text that changed with its source text is new, also if only its form changed.
+      let isNew = same == nil && fitting?.translation.text != translation.text
+      guard var origin = fitting, !isNew else {
         return Origin(
           translation: translation, source: source, formSource: source, commit: commit)
       }

@@ -9,7 +9,7 @@ struct OriginReplay {
   /// What is known of each key after a version, by the index of the key.
   private typealias Entries = [EntryOrigins?]
 
-  /// What is known before the first versions, by the versions and the keys.
+  /// What is known from elsewhere, as from tables before the first versions, by version and key.
   private let earlier: [Int: [String: EntryOrigins]]
 
   init(
@@ -38,11 +38,6 @@ struct OriginReplay {
       let others = parents.filter { $0 != base }
       let sides = others.map { known[$0] ?? [] }
       for parent in others where uses[parent] == 0 { known[parent] = nil }
-      for (key, origins) in earlier[version] ?? [:] {
-        let index = index(of: key)
-        while entries.count <= index { entries.append(nil) }
-        entries[index] = origins
-      }
       apply(version, sides, to: &entries)
       known[version] = entries
     }
@@ -66,10 +61,11 @@ struct OriginReplay {
         entries[index] = entries[index]?.removed
         continue
       }
-      let renamed = entry.earlierKey.flatMap { indices[$0] }
-      let earlier = ([entries] + sides).compactMap { side in
-        Self.entry(index, in: side) ?? renamed.flatMap { Self.entry($0, in: side) }
-      }
+      let names = [index] + entry.earlierKeys.compactMap { indices[$0] }
+      let earlier =
+        ([entries] + sides).flatMap { side in
+          names.compactMap { Self.entry($0, in: side) }
+        } + [self.earlier[version]?[entry.key]].compactMap(\.self)
       entries[index] = EntryOrigins.after(meaning, commit: commit, earlier: earlier)
     }
     if change.isComplete {

@@ -40,10 +40,11 @@ final class SourceForms: Sendable {
   /// what translators saw: it counts only if the text has one of its words, and its script.
   static func areComparable(_ old: SourceForms, _ new: SourceForms) -> Bool {
     guard old.isKey != new.isKey else { return true }
-    let words = [old, new].map { forms in
-      Set(forms.forms.flatMap { TextLikeness.words(of: $0.text) })
-    }
-    return !words[0].isDisjoint(with: words[1]) && isInLatin(old) == isInLatin(new)
+    let texts = [old, new].map { $0.forms.map(\.text).joined(separator: " ") }
+    let isRelated =
+      TextLikeness.haveCommonWord(texts[0], texts[1])
+      || TextLikeness.haveCommonLetters(texts[0], texts[1])
+    return isRelated && isInLatin(old) == isInLatin(new)
   }
 
   /// Whether no letter is from another script.

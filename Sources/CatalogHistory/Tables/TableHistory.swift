@@ -5,4 +5,7 @@ struct TableHistory {
 
   /// The commits that changed the tables, the first one first.
   var commits: [HistoryCommit] = []
+
+  /// Whether all of the commits were read, and not only the last ones.
+  var isComplete = true
 }

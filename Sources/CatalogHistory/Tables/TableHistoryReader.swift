@@ -7,7 +7,7 @@ import StringTables
 /// texts and in their source texts was changed together.
 struct TableHistoryReader {
   /// The largest number of commits that are read, the last ones.
-  private static let maximumCount = 300
+  private static let maximumCount = 2_000
 
   /// The largest table that is read.
   private static let maximumByteCount = 8 << 20
@@ -24,24 +24,16 @@ struct TableHistoryReader {
   private var history = TableHistory()
 
   /// Returns what is known of the entries of a catalog in a source language from the tables that
-  /// were there before a migration.
+  /// were there before a migration, given the commits that changed them, the last one first.
   static func history(
-    before migration: TableMigration, sourceLanguage: LanguageTag, in root: String,
-    until deadline: ContinuousClock.Instant
+    before migration: TableMigration, _ commits: [LoggedCommit], sourceLanguage: LanguageTag,
+    _ git: GitProcess
   ) throws(HistoryError) -> TableHistory {
-    var indices: [String: Int] = [:]
-    for (index, path) in migration.tables.enumerated() { indices[path] = index }
-    let output = try GitProcess.output(
-      of: [
-        "log", "--first-parent", "--no-color", "--no-notes", "--no-show-signature", "--no-renames",
-        "--no-relative", "--no-ext-diff", "--no-textconv", "--no-decorate",
-        "--diff-merges=first-parent", "--raw", "-z", "--no-abbrev",
-        "--max-count=\(maximumCount)", "--format=\(LogReader.format)", "\(migration.commit)^", "--",
-      ] + migration.tables.map { ":(top,literal)\($0)" }, in: root, upTo: 64 << 20, until: deadline)
-    let commits = try LogReader.commits(output, paths: &indices)
-    var reader = try TableHistoryReader(
-      migration, sourceLanguage, GitProcess(["cat-file", "--batch"], in: root, until: deadline))
-    for commit in commits.reversed() { try reader.add(commit, migration.tables) }
+    var reader = TableHistoryReader(migration, sourceLanguage, git)
+    reader.history.isComplete = commits.count <= maximumCount
+    for commit in commits.prefix(maximumCount).reversed() {
+      try reader.add(commit, migration.tables)
+    }
     return reader.history
   }
 
@@ -109,10 +101,13 @@ struct TableHistoryReader {
     guard group.files.allSatisfy({ $0.failure == nil }) else { return nil }
     guard let table = group.catalogs.first else { return [:] }
     guard let catalog = try? StringCatalog(bytes: table.bytes) else { return nil }
+    // Xcode writes the source text into comments of interface files, where it is another language.
+    let language = TableName(path: path)?.language
     var texts: [String: [Form]] = [:]
     for entry in catalog.entries {
       var forms: [Form] = []
-      for localization in entry.localizations {
+      for localization in entry.localizations
+      where language == nil || localization.language == language {
         localization.forEachLeaf { leaf in
           guard let text = leaf.value, !text.isEmpty else { return }
           forms.append(Form(path: leaf.path, text: text))

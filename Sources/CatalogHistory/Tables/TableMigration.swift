@@ -11,7 +11,8 @@ struct TableMigration: Equatable {
   /// Finds the tables that commits removed while they added catalogs.
   ///
   /// `catalogs` are the paths of catalogs with the commits that added them; the migrations have the
-  /// same indices, nil where a commit removed no tables with the catalog’s name and place.
+  /// same indices, nil where a commit removed no tables with the catalog’s name and place. Tables
+  /// of its name in only one other place that no catalog has count too.
   static func migrations(
     of catalogs: [(path: String, commit: String)], in root: String,
     until deadline: ContinuousClock.Instant
@@ -33,10 +34,22 @@ struct TableMigration: Equatable {
         removed[commit, default: [:]][name.folder + name.table, default: []].append(word)
       }
     }
-    return catalogs.map { catalog in
-      let tables = removed[catalog.commit]?[table(of: catalog.path)] ?? []
-      return tables.isEmpty ? nil : TableMigration(commit: catalog.commit, tables: tables)
+    var migrations = catalogs.map { catalog in
+      removed[catalog.commit]?.removeValue(forKey: table(of: catalog.path))
+        .map { TableMigration(commit: catalog.commit, tables: $0) }
     }
+    for (index, catalog) in catalogs.enumerated() where migrations[index] == nil {
+      let name = fileName(of: table(of: catalog.path))
+      let places = (removed[catalog.commit] ?? [:]).filter { fileName(of: $0.key) == name }
+      guard places.count == 1, let place = places.first else { continue }
+      removed[catalog.commit]?[place.key] = nil
+      migrations[index] = TableMigration(commit: catalog.commit, tables: place.value)
+    }
+    return migrations
+  }
+
+  private static func fileName(of path: String) -> Substring {
+    path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
   }
 
   /// Returns the path of a catalog without its extension, and without the folder `mul.lproj`, in

@@ -28,7 +28,7 @@ public struct TextHistoryReader: Sendable {
   public func history(
     of key: String, in language: LanguageTag, file: String
   ) throws(HistoryError) -> TextHistory? {
-    guard !file.utf8.contains(0), !file.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    guard !file.utf8.contains(0) else { return nil }
     let deadline = ContinuousClock.now.advanced(by: timeLimit)
     let log = try RepositoryLog(of: [file], in: root, until: deadline)
     let graph = VersionGraph(log)

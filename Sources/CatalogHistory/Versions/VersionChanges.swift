@@ -9,8 +9,8 @@ struct VersionChanges: Sendable {
     /// What the entry says; nil if it is gone.
     var meaning: EntryMeaning?
 
-    /// The key under which the entry was before, with the same translations; nil for most.
-    var earlierKey: String?
+    /// The keys under one of which the entry was before, with the same translations; none for most.
+    var earlierKeys: [String] = []
   }
 
   /// The changes.
@@ -66,7 +66,7 @@ extension VersionChanges {
     let renamed = Self.renamed(gone, after.filter { before[$0.key] == nil })
     for (key, meaning) in after {
       if let known = before[key], known.isSame(as: meaning) { continue }
-      changes.append(Change(key: key, meaning: meaning, earlierKey: renamed[key]))
+      changes.append(Change(key: key, meaning: meaning, earlierKeys: renamed[key] ?? []))
     }
     changes += gone.keys.map { Change(key: $0, meaning: nil) }
   }
@@ -91,31 +91,54 @@ extension VersionChanges {
     return meanings
   }
 
-  /// Returns the earlier keys of entries that a commit renamed and whose translations it kept.
+  /// Returns the earlier keys of entries that a commit renamed while it kept most of their
+  /// translations.
   ///
-  /// The translations of both must be the same, and of no other entry that is gone or new; and the
-  /// texts must be alike, so that two short entries with the same translation are two.
+  /// Of entries that are gone with the same source text, any may be the earlier one. With another
+  /// source text, there must be only one, which is that of no other new entry.
   private static func renamed(
     _ gone: [String: EntryMeaning], _ new: [String: EntryMeaning]
-  ) -> [String: String] {
+  ) -> [String: [String]] {
     guard !gone.isEmpty, !new.isEmpty else { return [:] }
-    let old = Dictionary(grouping: gone.keys) { gone[$0]?.fingerprint }
-    let young = Dictionary(grouping: new.keys) { new[$0]?.fingerprint }
-    var earlier: [String: String] = [:]
-    for case (let fingerprint?, let keys) in young where keys.count == 1 {
-      guard let known = old[fingerprint], known.count == 1, let before = gone[known[0]],
-        let after = new[keys[0]], areAlike(before, known[0], after, keys[0])
-      else { continue }
-      earlier[keys[0]] = known[0]
+    let known = gone.mapValues(\.statements)
+    var owners: [EntryMeaning.Statement: [String]] = [:]
+    for (key, statements) in known {
+      for statement in statements { owners[statement, default: []].append(key) }
+    }
+    owners = owners.filter { $0.value.count <= maximumOwnerCount }
+    var earlier: [String: [String]] = [:]
+    var changed: [String: [String]] = [:]
+    for (key, after) in new {
+      let statements = after.statements
+      var counts: [String: Int] = [:]
+      for statement in statements {
+        for owner in owners[statement] ?? [] { counts[owner, default: 0] += 1 }
+      }
+      let renamings = counts.compactMap { owner, count -> KeyRenaming? in
+        // Some may have been lost, or are copies of one of the source texts.
+        guard let before = gone[owner], 2 * count > statements.count,
+          2 * count >= known[owner]?.count ?? 0
+        else { return nil }
+        return KeyRenaming(
+          old: owner, before: before.source, new: key, after: after.source, commonCount: count)
+      }
+      let same = renamings.filter(\.keepsSource).map(\.old)
+      guard same.isEmpty else {
+        earlier[key] = same.sorted()
+        continue
+      }
+      let like = renamings.filter(\.hasLikeSource)
+      let most = like.filter { $0.commonCount == like.map(\.commonCount).max() }
+      if most.count == 1 { changed[most[0].old, default: []].append(key) }
+    }
+    let taken = Set(earlier.values.joined())
+    for (old, keys) in changed where keys.count == 1 && !taken.contains(old) {
+      earlier[keys[0]] = [old]
     }
     return earlier
   }
 
-  private static func areAlike(
-    _ before: EntryMeaning, _ oldKey: String, _ after: EntryMeaning, _ newKey: String
-  ) -> Bool {
-    guard let old = before.source.forms.first?.text, let new = after.source.forms.first?.text
-    else { return before.source.forms.isEmpty && after.source.forms.isEmpty }
-    return TextLikeness.areAlike(old, new)
-  }
+  /// The largest number of entries that are gone with the same translation and still say where it
+  /// came from.
+  private static let maximumOwnerCount = 32
 }

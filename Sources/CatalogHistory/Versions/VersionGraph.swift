@@ -56,10 +56,13 @@ struct VersionGraph {
       }
     }
     let renamings = log.renamings[commit.commit.hash] ?? [:]
+    let swapped = parents.count == 1 ? swappedPaths(changes, parents[0]) : [:]
     for (path, change) in changes.sorted(by: { $0.key < $1.key }) {
       var versions: [Int] = []
       for parent in parents {
-        let version = parent[path] ?? renamings[path].flatMap { parent[$0] }
+        let version =
+          swapped[path].flatMap { parent[$0] } ?? parent[path]
+          ?? renamings[path].flatMap { parent[$0] }
         let other = version ?? (parents.count > 1 ? self.version(of: path, in: parent) : nil)
         if let other, !versions.contains(other) { versions.append(other) }
       }
@@ -75,6 +78,20 @@ struct VersionGraph {
           isBeginning: log.beginnings.contains(commit.commit.hash)))
     }
     return map
+  }
+
+  /// Returns the paths from which a commit took the contents of others, as they were before it
+  /// changed these too: of catalogs that swapped their names.
+  private func swappedPaths(
+    _ changes: [Int: LoggedCommit.Change], _ parent: [Int?]
+  ) -> [Int: Int] {
+    guard changes.count > 1 else { return [:] }
+    var owners: [String: Int] = [:]
+    for path in changes.keys.sorted() {
+      if let version = parent[path], let blob = versions[version].blob { owners[blob] = path }
+    }
+    return changes.compactMapValues { change in change.blob.flatMap { owners[$0] } }
+      .filter { $0.key != $0.value }
   }
 
   /// Returns the version of a path in a parent of a merge, where the file may have its earlier
@@ -100,6 +117,20 @@ struct VersionGraph {
     }
     return found.sorted()
   }
+
+  /// Returns the versions in which the commits of others removed a catalog, whose entries may have
+  /// gone to these; the latest ones.
+  func removedVersions(besides others: Set<Int>) -> [Int] {
+    let commits = Set(others.map { versions[$0].commit })
+    let removed = versions.indices.filter { version in
+      versions[version].blob == nil && versions[version].parents.count == 1
+        && commits.contains(versions[version].commit)
+    }
+    return removed.suffix(Self.maximumRemovedCount)
+  }
+
+  /// The largest number of removed catalogs whose versions are read for those that are left.
+  private static let maximumRemovedCount = 32
 
   /// Returns the version with which one is compared: a parent with the same content, or the first.
   func base(of version: Int) -> Int? {

@@ -75,6 +75,8 @@ struct ChangeSection {
 
   private func findings(_ findings: [FindingChange], _ heading: String) -> [Block] {
     guard !findings.isEmpty else { return [] }
+    let caption = LocalizedMessage(heading, .integer(Int64(findings.count)))
+    guard longestList > 0 else { return [.sentence(.message(caption))] }
     let sorted = findings.enumerated().sorted { left, right in
       let severities = [left, right].map { Severity(rawValue: $0.element.severity) ?? .info }
       return severities[0] == severities[1]
@@ -96,7 +98,7 @@ struct ChangeSection {
               Table.Cell(.untrusted(orAbsent: finding.language)),
               Table.Cell(finding.key.map { .code($0) } ?? .absent),
             ])
-          }, caption: LocalizedMessage(heading, .integer(Int64(findings.count)))))
+          }, caption: caption))
     ]
     if sorted.count > longestList {
       blocks.append(

@@ -255,7 +255,7 @@ extension Blocker {
     case .coverage:
       .phrase(
         "progress.blocker.coverage.sentence", language,
-        .perMille(Int((reached ?? 0) * 10)), .perMille(Int((wanted ?? 0) * 10)),
+        .percent(reached ?? 0), .percent(wanted ?? 0),
         .path(catalog ?? ""))
     }
   }

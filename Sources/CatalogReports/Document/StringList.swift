@@ -10,8 +10,10 @@ struct StringList {
     (self.strings, self.longest) = (strings, longest)
   }
 
-  /// Returns the table under a caption, and how many strings it leaves out.
+  /// Returns the table under a caption, and how many strings it leaves out; only how many there are
+  /// if no string fits.
   func blocks(under caption: LocalizedMessage) -> [Block] {
+    guard longest > 0 else { return [.facts([Fact(caption, .number(strings.count))])] }
     let hasComments = strings.contains { $0.comment != nil }
     let hasEarlier = strings.contains { $0.earlierSource != nil }
     let hasTranslations = strings.contains { $0.translation != nil }
@@ -30,8 +32,7 @@ struct StringList {
       if hasComments { cells.append(Table.Cell(.untrusted(orAbsent: string.comment))) }
       return Table.Row(cells)
     }
-    var blocks: [Block] =
-      rows.isEmpty ? [] : [.table(Table(columns: columns, rows: rows, caption: caption))]
+    var blocks: [Block] = [.table(Table(columns: columns, rows: rows, caption: caption))]
     if strings.count > longest {
       blocks.append(
         .sentence(.phrase("progress.note.firstStrings", .number(strings.count - longest))))

@@ -32,8 +32,7 @@ final class CatalogContext {
 
   /// Whether everything is known of what translations were made from, and asked for.
   var knowsAllOrigins: Bool {
-    guard let history, earlier == nil else { return false }
-    return history.beginning == nil && history.missingCount == 0
+    earlier == nil && history?.isComplete ?? false
   }
 
   /// The translations whose source texts have changed since they were made, by the offsets of their

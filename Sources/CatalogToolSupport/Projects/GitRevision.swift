@@ -22,7 +22,6 @@ package struct GitRevision: Sendable {
   package init(_ name: String, files paths: [String]) throws(CatalogToolError) {
     // An argument of a process ends at a NUL.
     guard !name.utf8.contains(where: { $0 < 0x20 }) else { throw Self.unknown(name) }
-    let paths = paths.filter { !$0.contains("\n") }
     self.name = name
     // The repository is that of the first file, wherever the run began.
     folder = paths.map(RunPath.folder).first { CatalogFinder.exists($0) } ?? RunPath().absolute(".")
@@ -87,7 +86,18 @@ package struct GitRevision: Sendable {
 
   /// Returns what git prints about objects, one after the other.
   private func objects(_ requests: [String]) throws(CatalogToolError) -> [UInt8] {
-    try git(["cat-file", "--batch"], input: requests.map { $0 + "\n" }.joined())
+    var input = ""
+    for request in requests { input += try line(asking: request) + "\n" }
+    return try git(["cat-file", "--batch"], input: input)
+  }
+
+  /// Returns the line with which git is asked for an object: its hash if its path has several
+  /// lines, as not every git takes them.
+  private func line(asking request: String) throws(CatalogToolError) -> String {
+    guard request.utf8.contains(UInt8(ascii: "\n")) else { return request }
+    let process = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", request])
+    let hash = process.bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return process.status == 0 ? String(decoding: hash, as: UTF8.self) : "\(tree):"
   }
 
   private func git(_ arguments: [String], input: String = "") throws(CatalogToolError) -> [UInt8] {

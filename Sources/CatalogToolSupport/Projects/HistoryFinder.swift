@@ -63,9 +63,13 @@ package struct HistoryFinder {
       ToolMessage.note.print(
         ToolText.text("lint.history.shallow", .text("\(beginning.shortHash), \(beginning.date)")))
     }
-    let count = histories.values.reduce(0) { $0 + $1.missingCount }
-    guard count > 0 else { return }
-    ToolMessage.note.print(ToolText.text("lint.history.missing", .integer(Int64(count))))
+    let counts = [
+      ("missing", histories.values.reduce(0) { $0 + $1.missingCount }),
+      ("tables", histories.values.count { !$0.knowsAllTables }),
+    ]
+    for (name, count) in counts where count > 0 {
+      ToolMessage.note.print(ToolText.text("lint.history.\(name)", .integer(Int64(count))))
+    }
   }
 }
 

@@ -44,7 +44,8 @@ def comparable(a,b):
     if ('\0key' in a)==('\0key' in b): return True
     x,y=[set(w for p,t in f.items() if p!='\0key' for w in words(t)) for f in (a,b)]
     latin=[not any(ord(c)>=0x370 and c.isalpha() for p,t in f.items() if p!='\0key' for c in t) for f in (a,b)]
-    return bool(x&y) and latin[0]==latin[1]
+    a,b=[' '.join(t for p,t in f.items() if p!='\0key') for f in (a,b)]
+    return (bool(x&y) or letters_alike(a,b,1)) and latin[0]==latin[1]
 def pick(forms,path):
     forms={p:t for p,t in (forms or {}).items() if p!='\0key'}
     if not forms: return None
@@ -73,6 +74,11 @@ def alike(a,b):
     s=0
     while s<min(len(o),len(n))-p and o[-1-s]==n[-1-s]: s+=1
     return p+s>=4 and (p+s)*4>=max(len(o),len(n))*3
+def letters_alike(a,b,least):
+    # Letters of scripts without spaces between words.
+    x,y=[set(c for c in t if 0x3040<=ord(c)<0x3100 or unicodedata.name(c,'').startswith(('CJK UNIFIED','CJK COMPAT')) or c in '\u3006\u3007') for t in (a,b)]
+    m=max(len(x),len(y))
+    return m>=least and 2*len(x&y)>=m
 class Version:
     def __init__(self,data):
         d=json.loads(data); self.lang=d.get('sourceLanguage') or 'en'
@@ -159,27 +165,42 @@ def step(ver,olds,h):
     base=olds[0] if olds else {}
     gone={k:base[k] for k in base if k!='\0lang' and base[k]['here'] and k not in ver.entries}
     added={k:e for k,e in ver.entries.items() if k not in base or not base[k]['here']}
-    def fp(d): return tuple(sorted((p,v[0]) for p,v in d.items()))
-    byf={}
-    for k,g in gone.items(): byf.setdefault(fp(g['tr']),[]).append(k)
-    bya={}
-    for k,(s,t) in added.items():
-        if k not in base: bya.setdefault(fp(t),[]).append(k)
-    renamed={}
-    for f,ks in bya.items():
-        if f and len(ks)==1 and len(byf.get(f,[]))==1:
-            o=byf[f][0]; a=gone[o]['src'][-1]; b=ver.entries[ks[0]][0]
-            fa,fb=[next((t for p,t in f.items() if p!='\0key'),None) for f in (a,b)]
-            if (fa is None and fb is None) or (fa is not None and fb is not None and alike(fa,fb)): renamed[ks[0]]=o
+    # A key is renamed if most of the translations are the same, and the source text is the same,
+    # or like that of one entry that is gone.
+    def first(f): return next((t for p,t in f.items() if p!='\0key'),None)
+    def said(tr,src):
+        copies={fold(t) for p,t in src.items() if p!='\0key'}
+        return {(p,v[0]) for p,v in tr.items() if v[0] not in copies}
+    old={k:said(g['tr'],g['src'][-1]) for k,g in gone.items()}
+    renamed={}; like={}
+    for k,(src,tr) in added.items():
+        mine=said(tr,src); b=first(src)
+        near=[(len(mine&o),g) for g,o in old.items() if 2*len(mine&o)>len(mine) and 2*len(mine&o)>=len(o)]
+        texts={g:first(gone[g]['src'][-1]) for _,g in near}
+        same=[g for g,a in texts.items() if a is not None and b is not None and fold(a)==fold(b)]
+        if same: renamed[k]=sorted(same); continue
+        def fits(n,g):
+            a=texts[g]
+            if a is None or b is None: return not visible(gone[g]['src'][-1]) and not visible(src)
+            if fold(a)==fold(k) or fold(b)==fold(g): return False
+            return n>5 or alike(a,b) or (n>1 and words(a)&words(b)) or letters_alike(a,b,1 if n>1 else 5)
+        near=[(n,g) for n,g in near if fits(n,g)]
+        most=[g for n,g in near if n==max(near)[0]]
+        if len(most)==1: like.setdefault(most[0],[]).append(k)
+    taken={g for gs in renamed.values() for g in gs}
+    for g,ks in like.items():
+        if len(ks)==1 and g not in taken: renamed[ks[0]]=[g]
     for k,(src,tr) in ver.entries.items():
-        prev=[o[k] if k in o else o.get(renamed.get(k)) for o in olds]
+        prev=[o.get(n) for o in olds for n in [k]+renamed.get(k,[])]
         prev=[p for p in prev if p]
-        srcs=next((p['src'] for p in prev if p['src'][-1]==src),None) or ((prev[0]['src'] if prev else [])+[src])
+        kept=next((p['src'] for p in prev if p['src'][-1]==src),None)
+        srcs=kept or ((prev[0]['src'] if prev else [])+[src])
         new={}
         for place,(m,st,raw) in tr.items():
             known=[p['tr'][place] for p in prev if place in p['tr'] and p['tr'][place][0]==m]
             fit=next((x for x in known if x[2]==src),None) or (known[0] if known else None)
-            if fit is None: new[place]=(m,st,src,h,raw,src); continue
+            # A text that changed with its source text is new, also if only its form changed.
+            if fit is None or kept is None and raw!=fit[4]: new[place]=(m,st,src,h,raw,src); continue
             if st=='translated' and all(x[1]=='needs_review' for x in known): new[place]=(m,st,src,h,raw,src); continue
             # What nobody could have seen is not what a translation was made from.
             made=src if not visible(fit[2]) else fit[2]

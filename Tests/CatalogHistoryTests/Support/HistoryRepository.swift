@@ -98,16 +98,16 @@ final class HistoryRepository {
     return text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// The history of a catalog.
-  func history(of path: String = path) throws -> CatalogHistory? {
-    try CatalogHistoryReader(root: folder.url.path).histories(of: [path])[path]
+  /// The history of a catalog, read together with those of others.
+  func history(of path: String = path, with others: [String] = []) throws -> CatalogHistory? {
+    try CatalogHistoryReader(root: folder.url.path).histories(of: [path] + others)[path]
   }
 
   /// Returns what is outdated in the working copy of a catalog: key, language, old and new text.
-  func outdated(at path: String = path) throws -> [String] {
+  func outdated(at path: String = path, with others: [String] = []) throws -> [String] {
     let catalog = try StringCatalog(
       bytes: Array(Data(contentsOf: folder.url.appending(path: path))))
-    return try (history(of: path)?.outdatedTexts(in: catalog) ?? []).map { text in
+    return try (history(of: path, with: others)?.outdatedTexts(in: catalog) ?? []).map { text in
       let form = text.path.map { step in
         switch step {
         case .substitution(let name): "s:\(name)"

@@ -26,7 +26,7 @@ struct LintTask: Sendable {
   /// What its baseline needs to know.
   var baselineTask: BaselineTask {
     // What a history would tell can't be called fixed without it.
-    let knowsAll = history.map { $0.beginning == nil && $0.missingCount == 0 } ?? false
+    let knowsAll = history?.isComplete ?? false
     return BaselineTask(baseline: baseline) { [linter, path] entry in
       linter.canFind(entry, path: path) && (knowsAll || entry.rule != TaskHistories.rule)
     }
