@@ -45,8 +45,8 @@ struct UnpairedMark: TextRule {
     if text.traits.contains(.openEnd), text.language.language == "es", Self.isQuestion(text) {
       reporter.report(text, variant: "question")
     }
-    guard !text.traits.isDisjoint(with: Self.marks), let source = text.source, let defect = PairedMarks(text.utf8).defect,
-      source.marks.isBalanced,
+    guard !text.traits.isDisjoint(with: Self.marks), let source = text.source,
+      let defect = PairedMarks(text.utf8).defect, source.marks.isBalanced,
       // Its partner can be in what is shown before or after it.
       source.utf8.first != UInt8(ascii: " "), source.utf8.last != UInt8(ascii: " ")
     else { return }
