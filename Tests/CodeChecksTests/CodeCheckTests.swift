@@ -168,7 +168,8 @@ import Testing
   /// Packages of others have a `Text`, too, as for pages in HTML.
   @Test(arguments: [
     ("import Ignite", "likely"), ("import Foundation", "likely"), ("import WidgetKit", "certain"),
-    ("import Ignite\nimport UIKit", "certain"), ("import Core", "certain"),
+    ("import Ignite\nimport UIKit", "likely"), ("import UIKit\nimport SwiftUI", "certain"),
+    ("import Core", "certain"),
     ("import Outer", "certain"), ("@testable import Core", "certain"),
   ])
   func isNotSureOfViewsThatOtherPackagesMayHave(imports: String, confidence: String) throws {
@@ -531,6 +532,23 @@ import Testing
       try project.findings(CodeRules.unlocalizedText) == [
         "Hello .sum certain", "Nobody.choice certain", "All files.parameter likely",
       ])
+  }
+
+  @Test(arguments: [(18, [String]()), (17, ["Terms.value certain"])])
+  func leavesTheTermsOfLicensesAsTheyAre(count: Int, findings: [String]) throws {
+    let terms = "Terms: Copyright" + String(repeating: " words", count: count)
+    let project = SampleProject(
+      code: [
+        "A.swift": """
+        import SwiftUI
+        struct A: View {
+          private let terms = "\(terms)"
+          var body: some View { Text(terms) }
+        }
+        """
+      ], catalogs: ["Localizable.xcstrings": ""])
+    let found = try project.findings(CodeRules.unlocalizedText)
+    #expect(found.map { $0.replacing(terms, with: "Terms") } == findings)
   }
 
   /// A view shows what is a `String` as it is, wherever the literal stands.

@@ -132,6 +132,19 @@ import Testing
     #expect(keys(declarations, "func f() { \(code) }") == [key])
   }
 
+  @Test(arguments: [
+    ("[Int: [String]]", "%lld books"), ("Dictionary<Int, [String]>", "%lld books"),
+    ("[String: Int]", "%@ books"), ("[[Int]: Int]", "%@ books"),
+  ])
+  func knowsTheKeysOfADictionary(type: String, key: String) {
+    let code = """
+      func f(books: \(type)) -> some View {
+        ForEach(Array(books.keys.sorted()), id: \\.self) { count in Text("\\(count) books") }
+      }
+      """
+    #expect(keys(code) == [key])
+  }
+
   @Test func knowsTheElementsOfAllCasesAndOfEnumeratedSequences() {
     let declarations = """
       enum Engine { enum Version: String, CaseIterable { case new = "11" } }

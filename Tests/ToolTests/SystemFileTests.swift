@@ -67,6 +67,15 @@ struct SystemFileTests {
     #expect(found == [root + "/a/b/Localizable.xcstrings"])
   }
 
+  /// Previews are kept as data sets, with code that nothing compiles.
+  @Test func skipsCatalogsOfAssets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("".utf8, to: "Assets.xcassets/View.dataset/View.swift")
+    try folder.write("".utf8, to: "Assets/View.swift")
+    let found = try CatalogFinder(extensions: [".swift"]).files(at: [folder.url.path])
+    #expect(found == [folder.url.path + "/Assets/View.swift"])
+  }
+
   /// Deeper than a person would nest folders, and as deep as names fit into a path.
   @Test func searchesFoldersAtAnyDepth() throws {
     let folder = try TemporaryFolder()

@@ -80,6 +80,11 @@ struct WrongCommandLineTests {
     ("metalens publish", "Unknown command publish.", "metalens <subcommand>"),
     ("catalog-lint statz", "Unknown command statz. Did you mean stats?", "catalog-lint"),
     (
+      "catalog-lint explain whitespace-edges", "Unknown command explain. Did you mean rule?",
+      "catalog-lint"
+    ),
+    ("catalog-edit explain", "Unknown command explain.", "catalog-edit"),
+    (
       "catalog-edit export cvs", "Unknown command cvs. Did you mean csv?", "catalog-edit export"
     ),
   ])

@@ -14,13 +14,16 @@ enum KoreanEnding {
     Array(($0 + "요").utf8)
   }
 
+  /// The ending of a request, which texts in `합니다` have as well.
+  private static let request = Array("세요".utf8)
+
   /// Returns how a text in UTF-8 addresses its reader; nil if its ending doesn't say.
   static func address(in utf8: ArraySlice<UInt8>) -> Address? {
     var end = utf8.endIndex
     while end > utf8.startIndex, utf8[end - 1] < 0x80, !utf8[end - 1].isASCIILetter { end -= 1 }
     let text = utf8[..<end]
     if ends(text, with: familiar) {
-      return nouns.contains { ends(text, with: $0) } ? nil : .familiar
+      return ends(text, with: request) || nouns.contains { ends(text, with: $0) } ? nil : .familiar
     }
     return formal.contains { ends(text, with: $0) } ? .formal : nil
   }

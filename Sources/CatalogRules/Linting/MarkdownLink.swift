@@ -13,7 +13,10 @@ enum MarkdownLink {
       case UInt8(ascii: "["): bracket = index
       case UInt8(ascii: "(") where index > 0 && bytes[index - 1] == UInt8(ascii: "]"):
         guard let bracket else { continue }
-        let isInflection = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "^")
+        // Another rule reports one that lost its “^”.
+        let isInflection =
+          bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "^")
+          || bytes[(index + 1)...].starts(with: "inflect:".utf8)
         target = isInflection ? nil : index + 1
       case UInt8(ascii: ")"):
         if let target { links.append(String(decoding: bytes[target..<index], as: UTF8.self)) }

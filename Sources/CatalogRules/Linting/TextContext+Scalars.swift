@@ -34,6 +34,6 @@ extension TextContext {
 
   /// The names of languages in their own script.
   private static let endonyms = [
-    "（臺灣）", "(臺灣)", "简体中文", "繁體中文", "正體中文", "简体", "繁體", "正體", "日本語", "广东话", "汉语",
+    "（臺灣）", "(臺灣)", "简体中文", "繁體中文", "正體中文", "简体", "简化字", "繁體", "正體", "日本語", "广东话", "汉语",
   ]
 }

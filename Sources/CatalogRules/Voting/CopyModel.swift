@@ -208,7 +208,7 @@ struct CopyModel {
 
   /// Languages that share more words with English than others.
   private static let loanProne: Set<String> = [
-    "af", "da", "de", "fr", "it", "nb", "nl", "nn", "no", "sv",
+    "af", "da", "de", "fil", "fr", "it", "nb", "nl", "nn", "no", "sv", "tl",
   ]
 
   /// Returns whether a word is a short one in capitals.

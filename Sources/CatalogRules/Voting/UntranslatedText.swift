@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A text that was left in the language of its source.
@@ -16,8 +17,7 @@ struct UntranslatedText {
       text.language.language != text.catalog.sourceLanguage.language,
       text.traits.contains(.latinOnly),
       Self.mayBeUntranslated(text, isCopy: source.utf8 == text.utf8, source),
-      // The names of the app, such as CFBundleDisplayName, may stay.
-      !(text.entry.key.hasPrefix("CFBundle") && text.entry.key.hasSuffix("Name"))
+      !Self.isName(text.entry.key), !Self.isCode(text)
     else { return nil }
     let words = TextWords(text.text, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0 else { return nil }
@@ -32,6 +32,20 @@ struct UntranslatedText {
     else { return nil }
     isCertain = model.isCertain
     reason = model.reason
+  }
+
+  /// Returns whether a key is that of a name of the app, such as `CFBundleDisplayName` and
+  /// `app_name`, which may stay.
+  private static func isName(_ key: String) -> Bool {
+    if key.hasPrefix("CFBundle"), key.hasSuffix("Name") { return true }
+    let letters = key.utf8.lazy.filter(\.isASCIILetter).map { $0 | 0x20 }
+    return letters.starts(with: "appname".utf8)
+  }
+
+  /// Returns whether a text is the code of its language, or commands of a shell.
+  private static func isCode(_ text: TextContext) -> Bool {
+    let tag = text.language.tag.rawValue
+    return tag.utf8.elementsEqual(text.utf8) || text.text.contains(" && ")
   }
 
   /// Returns whether nobody is to translate a text, as the entry says.

@@ -48,11 +48,15 @@ package struct CodeStringExtractor: Sendable {
   func strings(in files: [FileFacts], _ resolver: ContextResolver) -> [CodeString] {
     var resolver = resolver
     let interface = InterfaceFiles(files)
+    let views = InterfaceFiles(files, frameworks: InterfaceFiles.views)
     let intents = InterfaceFiles(files, frameworks: InterfaceFiles.intents)
     return files.enumerated().filter { includesTests || !$0.element.isTest }.flatMap {
       number, file in
       resolver.file = number
-      let imports = (views: interface.contains(file), intents: intents.contains(file))
+      let imports = (
+        interface: interface.contains(file), views: views.contains(file),
+        intents: intents.contains(file)
+      )
       var sets = PhraseSets()
       for literal in file.literals where !literal.isPreview || includesPreviews {
         guard let string = string(literal, in: file, imports, resolver) else { continue }
@@ -63,8 +67,8 @@ package struct CodeStringExtractor: Sendable {
   }
 
   private func string(
-    _ literal: CodeLiteral, in file: FileFacts, _ imports: (views: Bool, intents: Bool),
-    _ resolver: ContextResolver
+    _ literal: CodeLiteral, in file: FileFacts,
+    _ imports: (interface: Bool, views: Bool, intents: Bool), _ resolver: ContextResolver
   ) -> CodeString? {
     let destination = resolver.destination(of: literal.context, in: literal.owner)
     switch destination.meaning {
@@ -83,7 +87,8 @@ package struct CodeStringExtractor: Sendable {
     let isLookup = meaning == .lookup || meaning == .possible
     let isKnown =
       !isLookup && !destination.isAmbiguous && table != nil
-      && (imports.views || !destination.isOfInterface)
+      && (imports.interface || !destination.isOfInterface)
+      && (imports.views || !destination.isView)
       && (imports.intents || !destination.isOfIntents)
     var confidence = Confidence.certain
     if !isKnown || literal.isConditional || parts.contains(where: \.isGuess) {

@@ -63,6 +63,15 @@ enum TypeName {
     return arguments(of: whole).last
   }
 
+  /// Returns the type of the keys of a dictionary; nil for another type.
+  static func key(of type: String) -> String? {
+    let whole = unwrapped(type)
+    let types =
+      whole.hasPrefix("[") && whole.hasSuffix("]")
+      ? parts(of: String(whole.dropFirst().dropLast()), at: ":") : arguments(of: whole)
+    return types.count == 2 ? types[0] : nil
+  }
+
   /// Returns the generic arguments of a type.
   static func arguments(of type: String) -> [String] {
     let whole = unwrapped(type)

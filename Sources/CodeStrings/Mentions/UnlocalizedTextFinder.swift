@@ -30,9 +30,9 @@ struct UnlocalizedTextFinder {
       shown.file = number
       texts += file.literals.compactMap { literal in
         let words = Self.words(of: literal)
-        guard !literal.isPreview, Self.isProse(words), let reason = reason(for: literal) else {
-          return nil
-        }
+        guard !literal.isPreview, Self.isProse(words), !Self.isLicense(words),
+          let reason = reason(for: literal)
+        else { return nil }
         return UnlocalizedText(
           text: Self.text(of: literal), reason: reason, isPhrase: Self.isPhrase(words),
           isConditional: literal.isConditional, location: file.location(at: literal.offset))
@@ -100,6 +100,15 @@ struct UnlocalizedTextFinder {
     if words.count > 1 { return count * 2 > words.count }
     return count == 1 && first.count > 2 && first.first?.isUppercase == true
       && first.dropFirst().allSatisfy { !$0.isUppercase }
+  }
+
+  /// The number of words that the terms of a license have at least.
+  private static let shortestLicense = 20
+
+  /// Returns whether words are the terms of a license, which stay as they were written.
+  private static func isLicense(_ words: [Substring]) -> Bool {
+    words.count >= shortestLicense
+      && words.contains { $0.lowercased().hasPrefix("copyright") }
   }
 
   private static func isWord(_ word: Substring) -> Bool {

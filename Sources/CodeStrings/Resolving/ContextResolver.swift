@@ -17,6 +17,9 @@ struct ContextResolver {
     /// Whether the name is that of a view or a modifier, which other packages can have as well.
     var isOfInterface = false
 
+    /// Whether it is a view of SwiftUI’s.
+    var isView: Bool { isOfInterface && call?.callee.baseName.map(KnownCalls.isView) == true }
+
     /// Whether it is an attribute of App Intents, whose names other packages have as well.
     var isOfIntents = false
 

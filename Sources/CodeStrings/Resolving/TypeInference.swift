@@ -174,7 +174,7 @@ struct TypeInference {
       if name == "wrappedValue" { return type }
       if name == "allCases" { return "[\(type)]" }
       if ["first", "last"].contains(name) { return TypeName.element(of: type) }
-      if name == "keys" { return "[String]" }
+      if name == "keys" { return "[\(TypeName.key(of: type) ?? "String")]" }
       if name == "values" { return type }
       if ["indices", "endIndex", "startIndex", "count"].contains(name) {
         return name == "indices" ? "[Int]" : "Int"

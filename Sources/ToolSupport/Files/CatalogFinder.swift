@@ -17,6 +17,9 @@ package struct CatalogFinder {
   /// `.gitignore` is not read, since what git ignores also depends on files above the folder.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
+  /// The extension of folders whose files are data: the code in a data set is never compiled.
+  private static let assets = ".xcassets"
+
   /// The folder of a localization catalog (`.xcloc`) with the files that it was exported from.
   ///
   /// They are copies of the project's own files at that time.
@@ -83,6 +86,7 @@ package struct CatalogFinder {
       } else if isTable?(path) == true {
         if Self.isFile(path), !Self.isCompiled(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
+        if name.hasSuffix(Self.assets) { continue }
         if isTable != nil, Self.products.contains(where: name.hasSuffix) { continue }
         search(path + "/", &visited, &found)
       }

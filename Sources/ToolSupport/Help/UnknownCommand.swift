@@ -3,6 +3,9 @@ import StringCatalogs
 
 /// A word on the command line that stands for a command, but names none.
 struct UnknownCommand: CustomStringConvertible {
+  /// Words that other tools have for a command.
+  private static let synonyms = ["explain": "rule"]
+
   private let name: String
   private let suggestion: String?
 
@@ -24,7 +27,8 @@ struct UnknownCommand: CustomStringConvertible {
         continue
       }
       let names = subcommands.compactMap { $0.configuration.commandName }
-      let suggestion = NearestName.of(name, among: names)
+      let synonym = synonyms[name].flatMap { names.contains($0) ? $0 : nil }
+      let suggestion = synonym ?? NearestName.of(name, among: names)
       if command.configuration.defaultSubcommand != nil, !asksForHelp,
         suggestion == nil || CatalogFinder.exists(name)
       {

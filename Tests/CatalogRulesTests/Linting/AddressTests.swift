@@ -45,4 +45,14 @@ struct AddressTests {
   @Test func isBothWhereWordsDisagree() {
     #expect(address(of: "Você e a tua foto", in: "pt") == .both)
   }
+
+  /// A request in `세요` goes with both.
+  @Test(
+    arguments: [
+      ("다시 시도하세요.", nil), ("사진을 골랐어요.", .familiar), ("사진을 골랐습니다.", .formal),
+      ("사진을 고르십시오!", .formal), ("저장 필요", nil),
+    ] as [(String, Address?)])
+  func isInTheEndingInKorean(text: String, address: Address?) {
+    #expect(KoreanEnding.address(in: Array(text.utf8)[...]) == address)
+  }
 }

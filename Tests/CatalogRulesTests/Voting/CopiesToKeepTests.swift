@@ -123,6 +123,31 @@ struct CopiesToKeepTests {
     #expect(copies(of: "%lld USD", price).isEmpty)
   }
 
+  @Test func areCommandsAndCodesOfLanguages() {
+    #expect(copies(of: "swift build && swift test", ["ar": "swift build && swift test"]).isEmpty)
+    let prose = "swift build and swift test"
+    #expect(copies(of: prose, ["ar": prose]) == ["ar"])
+    #expect(copies(of: "en", ["da": "da", "ja": "日", "ru": "русский", "te": "te"]).isEmpty)
+  }
+
+  @Test(arguments: [("app_name", [LanguageTag]()), ("App.Name.short", []), ("name_app", ["es"])])
+  func areNamesOfTheApp(key: String, languages: [LanguageTag]) {
+    let texts = [
+      "en": "Clock Wall", "es": "Clock Wall", "fr": "Horloge murale", "it": "Orologio da parete",
+      "zh-Hans": "时钟墙",
+    ]
+    let localizations = texts.sorted { $0.key < $1.key }.map {
+      #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+    }
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"\#(key)":{"localizations":{
+      \#(localizations.joined(separator: ","))}}},"version":"1.0"}
+      """#
+    let linter = CatalogLinter(configuration: LintConfiguration(select: ["untranslated-copy"]))
+    let result = linter.lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings")
+    #expect(result.findings.compactMap(\.language) == languages)
+  }
+
   @Test func areWordsOfTheLanguage() {
     let help: [LanguageTag: String] = [
       "da": "Hjælp", "de": "Hilfe", "es": "Ayuda", "fr": "Aide", "it": "Aiuto", "ja": "ヘルプ",

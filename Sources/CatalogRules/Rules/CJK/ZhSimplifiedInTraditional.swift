@@ -10,6 +10,7 @@ struct ZhSimplifiedInTraditional: TextRule {
       .good([
         "Photo state": ["ja": "写真の状態、横、残り", "zh-Hans": "照片状态", "zh-Hant": "照片狀態"],
         "Language": ["zh-Hant": "切換為「简体中文」"],
+        "Simplified characters": ["zh-Hant-HK": "简化字"],
       ]),
     ])
 

@@ -15,6 +15,7 @@ struct MarkupLink: TextRule {
           "de": "[Xcode](https://a.io) ist inoffiziell"
         ],
         "Pick [one]": ["de": "Eines"],
+        "^[%@ result](inflect: true)": ["it": "[%@ risultato](inflect: true)"],
       ]),
     ])
 

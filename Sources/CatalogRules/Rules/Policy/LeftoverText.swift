@@ -2,7 +2,7 @@ import ASCII
 import StringCatalogs
 
 /// A note or a filler that was to be replaced by a text: `TODO`, `FIXME`, `???`, `xxx`, lorem
-/// ipsum.
+/// ipsum, or the source text in front of its translation.
 struct LeftoverText: TextRule {
   static let description = RuleDescription(
     "leftover-text", severity: .warning,
@@ -11,6 +11,9 @@ struct LeftoverText: TextRule {
         "Delete the photo": ["de": "⟦TODO⟧", "ko": "⟦사진 삭제 (TODO)⟧", "fr": "⟦FIXME translate⟧"],
         "Open": ["ja": "⟦???⟧", "ru": "⟦xxx⟧"],
         "Welcome": ["it": "⟦Lorem ipsum dolor sit amet⟧"],
+        "Radio settings": [
+          "fr": "⟦Radio settings — Réglages de la radio⟧", "pt": "⟦Radio settings - Ajustes⟧",
+        ],
       ]),
       .good([
         "ALL": ["es": "TODO"],
@@ -20,12 +23,20 @@ struct LeftoverText: TextRule {
         "To-do list": ["ko": "TODO 목록"],
         "Lorem ipsum": [:],
         "Size XXXL": ["de": "Größe XXXL"],
+        "Photos": ["de": "Photos – Mediathek"],
+        "15 min": ["pt": "15 min-máximo"],
       ]),
     ])
 
-  static let traits: TextTraits = [.capitals, .punctuationPair, .filler]
+  private static let noteTraits: TextTraits = [.capitals, .punctuationPair, .filler]
+
+  static let traits = noteTraits.union([.symbol, .otherASCII])
 
   func check(_ text: TextContext, _ reporter: Reporter) {
+    if let source = text.source, Self.beginsWithSource(text, source) {
+      return reporter.report(text, .text(source.string))
+    }
+    guard !text.traits.isDisjoint(with: Self.noteTraits) else { return }
     // What the source text has as well is meant.
     guard Self.mayHaveLeftover(text), let source = text.source,
       let found = Self.leftover(in: text.string, of: text.language, source),
@@ -34,6 +45,16 @@ struct LeftoverText: TextRule {
       !source.string.uppercased().contains(found.uppercased())
     else { return }
     reporter.report(text, .text(found))
+  }
+
+  private static let dashes = [" - ", " – ", " — "].map { Array($0.utf8) }
+
+  /// Returns whether the words of a source text and a dash come before a translation of them.
+  private static func beginsWithSource(_ text: TextContext, _ source: LintedText) -> Bool {
+    guard text.traits.contains(.space), text.utf8.starts(with: source.utf8) else { return false }
+    let rest = text.utf8.dropFirst(source.utf8.count)
+    return dashes.contains { rest.count > $0.count && rest.starts(with: $0) }
+      && source.utf8.contains(UInt8(ascii: " "))
   }
 
   /// Returns whether the bytes of a text may have a leftover, as hardly any have.

@@ -32,6 +32,7 @@ struct LostEmoji: TextRule {
       text.text.firstEmoji == nil,
       LanguageVote(without: text, has: { other, _ in other.emoji != nil }).isCertain
     else { return }
-    reporter.report(text, .text(String(Character(emoji))))
+    let whole = source.string.first { $0.unicodeScalars.contains(emoji) }
+    reporter.report(text, .text(String(whole ?? Character(emoji))))
   }
 }

@@ -19,7 +19,8 @@ struct MixedAddress: TextRule {
         "Photo 9": ["de": "Öffnen Sie das Foto."],
       ]),
       .bad([
-        "Choose": ["ko": "⟦사진을 선택하세요.⟧"],
+        "Chosen": ["ko": "⟦사진을 골랐어요.⟧"],
+        "Choose": ["ko": "사진을 선택하세요."],
         "Photo 1": ["ko": "사진을 저장합니다."],
         "Photo 2": ["ko": "사진을 여십시오."],
         "Photo 3": ["ko": "사진이 없습니다."],

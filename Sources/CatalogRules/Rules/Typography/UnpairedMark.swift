@@ -1,7 +1,7 @@
 import StringCatalogs
 
 /// A bracket or a quotation mark without its partner in a translation, where those of the source
-/// text have theirs.
+/// text have theirs, and the end of a Spanish question without its beginning.
 struct UnpairedMark: TextRule {
   static let description = RuleDescription(
     "unpaired-mark", severity: .warning,
@@ -13,6 +13,7 @@ struct UnpairedMark: TextRule {
         ],
         "Go to user %@": ["es": #"⟦Ir al usuario %@"⟧"#],
         #"Mark as "unfinished""#: ["nl": #"⟦Als “onvoltooid" markeren⟧"#],
+        "Restart device?": ["es": "⟦Reiniciar dispositivo?⟧"],
       ]),
       .good([
         "First select a file :)": ["de": "1) Datei auswählen (bald)", "zh-Hans": "选择文件 ：）"],
@@ -24,16 +25,30 @@ struct UnpairedMark: TextRule {
         "27 inches": ["de": #"27""#],
         "The “Open” button": ["fr": "Le bouton d’ouverture"],
         "Choose (a": ["de": "Wähle (ein"],
+        "Delete %@? Are you sure?": [
+          "es": "Se eliminará %@. ¿Continuar?", "fr": "Supprimer %@ ?",
+        ],
+        "Really?": ["es": "Seguro?"],
+        "Restart": ["es": "Reiniciar ahora?"],
+        "Tap the ": ["ja": "「"],
+        " button to add one.": ["ja": "」ボタンで追加します。"],
       ]),
     ])
 
-  static let traits: TextTraits = [
+  private static let marks: TextTraits = [
     .parenthesis, .bracket, .variable, .quote, .symbol, .latinSymbol, .kana, .compatibility,
   ]
 
+  static let traits = marks.union(.openEnd)
+
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source, let defect = PairedMarks(text.utf8).defect,
-      source.marks.isBalanced
+    if text.traits.contains(.openEnd), text.language.language == "es", Self.isQuestion(text) {
+      reporter.report(text, variant: "question")
+    }
+    guard !text.traits.isDisjoint(with: Self.marks), let source = text.source,
+      let defect = PairedMarks(text.utf8).defect, source.marks.isBalanced,
+      // Its partner can be in what is shown before or after it.
+      source.utf8.first != UInt8(ascii: " "), source.utf8.last != UInt8(ascii: " ")
     else { return }
     switch defect {
     case .bracket(let mark), .quotationMark(let mark):
@@ -45,5 +60,13 @@ struct UnpairedMark: TextRule {
     case .quotationMarks:
       reporter.report(text, variant: "quotes", .text("\""))
     }
+  }
+
+  /// Returns whether a text of several words ends as a question, as its source text does, and has
+  /// no mark where it begins.
+  private static func isQuestion(_ text: TextContext) -> Bool {
+    let mark = UInt8(ascii: "?")
+    return text.utf8.last == mark && text.source?.utf8.last == mark && text.traits.contains(.space)
+      && !text.text.contains("¿")
   }
 }

@@ -10,6 +10,7 @@ struct WhitespaceDouble: TextRule {
         "One.  Two.": ["fr": "Un.  Deux."],
         "List": ["de": "Liste:\n  eins"],
         "Open now": ["zh-Hans": "立  即  打  开  吧"],
+        "Examples: sun, moon": ["zh-Hans": "例: 日  月"],
       ]),
     ])
 
@@ -36,7 +37,7 @@ struct WhitespaceDouble: TextRule {
       start = nil
     }
     guard !edits.isEmpty, !Self.isSpacedOut(text.string, edits.count),
-      !Self.isGap(in: text.utf8, source.utf8)
+      !Self.isGap(in: text.utf8, source.utf8), !Self.isSeparator(edits.count, in: text, source)
     else { return }
     reporter.report(text, edits: edits)
   }
@@ -47,6 +48,17 @@ struct WhitespaceDouble: TextRule {
     let space = UInt8(ascii: " ")
     return source.last == space && text.last != space
       || source.first == space && text.first != space
+  }
+
+  /// Returns whether double spaces of Chinese or Japanese stand for commas or line breaks of the
+  /// source text, as between columns.
+  private static func isSeparator(
+    _ doubleSpaces: Int, in text: TextContext, _ source: LintedText
+  ) -> Bool {
+    guard text.traits.contains(.han) else { return false }
+    let separators: Set<Character> = [",", "，", "、", "\n"]
+    let kept = text.string.count(where: separators.contains)
+    return source.string.count(where: separators.contains) >= kept + doubleSpaces
   }
 
   /// Returns whether at least every fourth space is double: letters or words are spaced out.

@@ -17,6 +17,7 @@ struct WhitespaceEdges: TextRule {
         ]),
       .bad([
         "Sign out ": ["de": "⟦Abmelden⟧"],
+        "Crunches\t": ["ru": "⟦Скручивания⟧"],
         "played": [
           "en": "⟦Played for %@ ⟧", "de": "%@ gespielt", "fr": "Joué pendant %@",
           "it": "Ascoltato per %@ ", "nl": "%@ afgespeeld ",
@@ -147,11 +148,12 @@ struct WhitespaceEdges: TextRule {
     kept + lost >= 3 && 3 * lost >= kept + lost
   }
 
-  /// Returns whether copying the white space of the source text may copy a mistake: a space at its
-  /// end that follows no punctuation, and that no other language has.
+  /// Returns whether copying the white space of the source text may copy a mistake: a tab at its
+  /// end, or a space that follows no punctuation, and that no other language has.
   private static func mayCopyMistake(
     _ present: EdgeWhitespace, _ text: TextContext, _ wanted: EdgeWhitespace
   ) -> Bool {
+    if wanted.trailing.contains("\t") { return true }
     guard present.trailing.isEmpty, wanted.trailing == " " else { return false }
     if endsSentence(text.string, in: text.language) { return true }
     let last = text.source?.string.last { !$0.isWhitespace }
