@@ -87,11 +87,14 @@ package struct RemovedValues: Sendable {
   /// Anything shorter also occurs by chance.
   private static let (word, digits, identifier, sentence) = (4, 6, 8, 12)
 
+  /// The maximum number of bytes of a value that are looked for.
+  private static let longest = 2048
+
   // MARK: Adding
 
   /// Adds a text, unless it is too short or too common to be found again.
   package mutating func add(text: String, of kind: MetadataKind) {
-    let text = text.trimmingCharacters(in: Self.margin)
+    let text = Self.beginning(of: text.trimmingCharacters(in: Self.margin))
     let bytes = text.utf8
     guard Self.kinds.contains(kind), bytes.count > 1 else { return }
     let isNumber = bytes.allSatisfy { !$0.isASCIILetter && $0 < 0x80 }
@@ -110,6 +113,15 @@ package struct RemovedValues: Sendable {
     values.insert(Value(kind: kind, content: .text(text)))
   }
 
+  /// Returns as much of a text as is looked for: each position of a file may begin like all of it,
+  /// which would take a time that grows with the square of a long text.
+  private static func beginning(of text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    let beginning = text.prefix(longest / 4)
+    let end = beginning.lastIndex(where: \.isWhitespace) ?? beginning.endIndex
+    return beginning[..<end].trimmingCharacters(in: margin)
+  }
+
   /// Whether a short text may be a name: not `ab`, the initials of a writer, and not `f.8`.
   private static func isName(_ text: String, _ kind: MetadataKind) -> Bool {
     guard ValuePatterns.names.contains(kind), text.utf8.count < word else { return true }
@@ -124,7 +136,7 @@ package struct RemovedValues: Sendable {
     guard Self.kinds.contains(kind), bytes.count >= ValuePatterns.binary,
       bytes.count(where: { $0 != 0 }) >= 6, Set(bytes).count > 4
     else { return }
-    values.insert(Value(kind: kind, content: .data(Array(bytes))))
+    values.insert(Value(kind: kind, content: .data(Array(bytes.prefix(Self.longest)))))
   }
 
   /// Adds an angle of a position in degrees, unless it is a whole number.
@@ -186,8 +198,14 @@ package struct RemovedValues: Sendable {
       guard !isPublic(pattern, indexes) else { return }
       first = min(first, Self.ranks[pattern.kind] ?? .max)
     }
+    // What a program or a lens is named is no secret, yet a text with the same word may be about
+    // the place or the person.
+    let takeWord: (Pattern) -> Void = { pattern in
+      guard [.location, .faces].contains(pattern.kind) else { return take(pattern) }
+      first = min(first, Self.ranks[pattern.kind] ?? .max)
+    }
     let read = { (text: String) in
-      Self.forEachWord(in: text, indexes, take)
+      Self.forEachWord(in: text, indexes, takeWord)
       indexes.positions.forEachMatch(in: text, take)
     }
     for text in texts { read(text) }

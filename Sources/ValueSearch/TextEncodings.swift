@@ -37,6 +37,7 @@ enum TextEncodings {
       }.first
       if let reading { readings.append(reading) }
     }
+    readings += SingleByteEncoding.all.compactMap { $0.decoded(bytes) }
     return readings + jis(bytes)
   }
 
@@ -46,13 +47,14 @@ enum TextEncodings {
   /// that end anywhere.
   static func encoded(_ text: String, _ edges: WordEdges) -> [[UInt8]] {
     let encodings = legacy + (edges.end == .open ? [.iso2022JP] : [])
-    return encodings.compactMap { encoding in
-      text.data(using: encoding).map { data in
-        guard encoding == .iso2022JP else { return Array(data) }
-        // The end of the text may lie behind that of the name.
-        return Array(data.suffix(3) == Data([0x1B, 0x28, 0x42]) ? data.dropLast(3) : data)
+    return SingleByteEncoding.all.compactMap { $0.encoded(text) }
+      + encodings.compactMap { encoding in
+        text.data(using: encoding).map { data in
+          guard encoding == .iso2022JP else { return Array(data) }
+          // The end of the text may lie behind that of the name.
+          return Array(data.suffix(3) == Data([0x1B, 0x28, 0x42]) ? data.dropLast(3) : data)
+        }
       }
-    }
   }
 
   /// Shift-JIS, EUC-KR, GB 18030, Big5, Latin-1 and Cyrillic, as Windows has them.

@@ -14,6 +14,8 @@ struct WordEdges: Hashable, Sendable {
     case word
     /// No letter, and no digit.
     case strict
+    /// No letter of Han or of a script with spaces, and no digit.
+    case character
     /// No digit.
     case number
   }
@@ -35,7 +37,7 @@ struct WordEdges: Hashable, Sendable {
     // A single character of a name is also a part of many words.
     let isSingle = text.count == 1
     let edge = { (scalar: Unicode.Scalar?) -> Edge in
-      if isSingle { return .strict }
+      if isSingle { return scalar.map(Self.isHan) == true ? .character : .strict }
       return scalar.map(Self.isSpaceless) == true ? .open : .word
     }
     self.init(start: edge(scalars.first), end: edge(scalars.last))
@@ -45,7 +47,8 @@ struct WordEdges: Hashable, Sendable {
   static func allows(_ edge: Edge, _ neighbor: Unicode.Scalar?) -> Bool {
     if edge == .number { return neighbor.map { !$0.isASCIIDigit } ?? true }
     guard edge != .open, let neighbor, isPartOfWord(neighbor) else { return true }
-    return edge == .word && isSpaceless(neighbor)
+    if edge == .character, isHan(neighbor) { return false }
+    return edge != .strict && isSpaceless(neighbor)
   }
 
   /// Whether letters before a word belong to it as articles and prepositions do in Arabic and
@@ -75,6 +78,14 @@ struct WordEdges: Hashable, Sendable {
     switch properties.generalCategory {
     case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: return true
     default: return false
+    }
+  }
+
+  /// Whether a character is one of Chinese.
+  private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+    default: false
     }
   }
 

@@ -54,6 +54,10 @@ struct DevelopPosition {
       else { return }
       area = [:]
       add(PicturePart(clampingLeft: left, top: top, right: right, bottom: bottom))
+    // A mask that is a linear gradient.
+    case "ZeroX", "ZeroY", "FullX", "FullY":
+      area[String(name)] = Double(text)
+      addGradient()
     // A spot.
     case "X": x = Double(text)
     case "Y":
@@ -83,6 +87,35 @@ struct DevelopPosition {
     let dabs = dabs ?? (x, y, x, y)
     self.dabs = (min(dabs.left, x), min(dabs.top, y), max(dabs.right, x), max(dabs.bottom, y))
   }
+
+  /// Adds the part in which a linear gradient changes the picture: from the line where it begins,
+  /// past the one where it is full, to the edge.
+  ///
+  /// How a slanted line lies depends on the shape of the picture, so only level and upright ones
+  /// are read.
+  private mutating func addGradient() {
+    guard let zeroX = area["ZeroX"], let zeroY = area["ZeroY"], let fullX = area["FullX"],
+      let fullY = area["FullY"]
+    else { return }
+    area = [:]
+    let (width, height) = (fullX - zeroX, fullY - zeroY)
+    guard width != 0 || height != 0 else { return }
+    let part: PicturePart?
+    if abs(width) <= abs(height) * Self.slant {
+      part = PicturePart(
+        clampingLeft: 0, top: height > 0 ? zeroY : 0, right: 1, bottom: height > 0 ? 1 : zeroY)
+    } else if abs(height) <= abs(width) * Self.slant {
+      part = PicturePart(
+        clampingLeft: width > 0 ? zeroX : 0, top: 0, right: width > 0 ? 1 : zeroX, bottom: 1)
+    } else {
+      return
+    }
+    // One that begins beyond the edge changes all of the picture.
+    if let part, part.width < 1 || part.height < 1 { add(part) }
+  }
+
+  /// How far from level a gradient may be, as a share of its length.
+  private static let slant = 0.1
 
   /// Adds the part that the strokes of a brush cover; its width is not known exactly.
   private mutating func endCorrection() {

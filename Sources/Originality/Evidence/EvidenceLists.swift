@@ -58,7 +58,8 @@ enum EvidenceLists {
   /// Credits for pictures that a generative model made.
   static let generatedCredits: Set<String> = [
     "made with google ai", "generated with google ai", "made with ai", "made with meta ai",
-    "imagined with meta ai", "apple image playground", "made with image playground",
+    "imagined with meta ai", "imagined with ai", "apple image playground",
+    "made with image playground",
   ]
 
   /// Credits for pictures that a generative model changed.
@@ -93,7 +94,7 @@ enum EvidenceLists {
     "krita ai diffusion", "freepik ai", "magnific ai", "playground v2", "playground v3", "sdxl",
     "stable cascade", "stablestudio", "stability matrix", "wan2.1", "wan2.2", "hunyuanimage",
     "讯飞星火", "智谱清言", "秒画", "sensemirage", "sketch to image", "ruinedfooocus", "seedance",
-    "美图whee", "magic media",
+    "美图whee", "magic media", "ai generated;txt2img", "ai generated;img2img",
   ].map(EditorWord.init)
 
   /// Names of generators that are ordinary words too: they count as the whole text.

@@ -7,6 +7,7 @@ extension UnreadRegions {
     let end = packet.lastIndex { $0 != 0 && $0 != 0x20 }.map { $0 + 1 } ?? 0
     let text = Array(packet[..<end])
     return text.isEmpty || text == XMPEditor.empty || XMPWriter.packet(text) == text
+      || XMPWriter.packet(text, isCompact: true) == text
       ? nil : "XMP"
   }
 }

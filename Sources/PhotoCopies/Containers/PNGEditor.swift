@@ -15,6 +15,10 @@ struct PNGEditor {
   /// The maximum size of a text after decompression.
   static let maximumText = 16 * 1024 * 1024
 
+  /// The maximum size of all texts of a file after decompression.
+  private static let maximumTexts = 128 * 1024 * 1024
+  private var textSize = 0
+
   /// Reads a file; nil if no decoder shows it.
   init?(_ bytes: [UInt8]) {
     guard let file = ChunkFile(png: bytes) else { return nil }
@@ -230,9 +234,12 @@ struct PNGEditor {
   private mutating func editedText(
     _ name: String, _ content: [UInt8], _ pass: inout CopyPass
   ) throws(CopyError) -> Result {
-    guard let text = PNGTextContent(name, content, limit: Self.maximumText) else {
+    guard textSize < Self.maximumTexts,
+      let text = PNGTextContent(name, content, limit: Self.maximumText)
+    else {
       return pass.removes(.unread, "PNG \(name)", bytes: content[...]) ? .removed : .kept
     }
+    textSize += text.bytes.count
     let isExact = text.surplus.isEmpty
     if text.keyword == PNGText.xmp {
       let isMain = !hasXMP
@@ -260,6 +267,12 @@ struct PNGEditor {
       kind = .technical
     }
     if pass.removes(kind, structure, text: value, bytes: text.bytes[...]) {
+      return .removed
+    }
+    // A keyword, its translation and its language can be any words.
+    let names = [text.keyword, String(decoding: text.surplus, as: UTF8.self)]
+    if !pass.plan.removes(.unread), let found = pass.found(in: names, []) {
+      pass.record(.removed, found, structure)
       return .removed
     }
     guard !isExact, pass.removes(.unread, "PNG \(name)", bytes: text.surplus) else { return .kept }

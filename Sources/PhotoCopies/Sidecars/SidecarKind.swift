@@ -1,3 +1,5 @@
+import PhotoMetadata
+
 /// A kind of file that other programs keep beside a photo, with what they know of it.
 public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
   /// An XMP packet, `photo.xmp` or `photo.jpg.xmp`.
@@ -23,9 +25,13 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
     /// The name.
     public var text: String { base + ending }
 
+    /// The name of the photo.
+    let photo: String
+
     /// Returns the name of the same sidecar of a photo with another name.
     public func renamed(for photo: String) -> String {
-      (hasExtension ? photo : SidecarKind.stem(of: photo)) + ending
+      if photo == self.photo { return text }
+      return (hasExtension ? photo : SidecarKind.stem(of: photo)) + ending
     }
   }
 
@@ -35,17 +41,45 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
   private static let takeoutEnding = ".supplemental-metadata"
 
   /// Returns the names that sidecars of a photo may have, each once.
+  ///
+  /// An edited copy shares the files of the photo that it was made from.
   public static func names(of photo: String) -> [Name] {
     var names: [Name] = []
-    func add(_ kind: SidecarKind, _ base: String, _ ending: String, hasExtension: Bool = true) {
-      let name = Name(kind: kind, base: base, ending: ending, hasExtension: hasExtension)
-      if name.text != photo, !names.contains(where: { $0.text == name.text }) { names.append(name) }
+    var known: Set<String> = [photo]
+    func add(_ kind: SidecarKind, _ base: String, _ ending: String, _ hasExtension: Bool) {
+      let name = Name(
+        kind: kind, base: base, ending: ending, hasExtension: hasExtension, photo: photo)
+      if known.insert(name.text).inserted { names.append(name) }
     }
+    for photo in [photo] + (EditedName.original(of: photo).map { [$0] } ?? []) {
+      addPackets(of: photo, add)
+      addTakeout(of: photo, add)
+    }
+    return names
+  }
+
+  private static func addPackets(
+    of photo: String, _ add: (SidecarKind, String, String, Bool) -> Void
+  ) {
     let stem = stem(of: photo)
+    let dotted = String(photo.dropFirst(stem.count))
+    // On some disks, upper and lower case are the same, and programs write either.
     for ending in [".xmp", ".XMP", ".Xmp"] {
-      add(.xmp, photo, ending)
-      if stem != photo { add(.xmp, stem, ending, hasExtension: false) }
+      for dotted in [dotted, dotted.lowercased(), dotted.uppercased()] {
+        add(.xmp, stem + dotted, ending, true)
+      }
+      for stem in [stem, stem.lowercased(), stem.uppercased()] where !dotted.isEmpty {
+        add(.xmp, stem, ending, false)
+      }
     }
+    // Further versions of a photo in darktable.
+    for number in 1...9 { add(.xmp, "\(stem)_0\(number)\(dotted)", ".xmp", true) }
+  }
+
+  private static func addTakeout(
+    of photo: String, _ add: (SidecarKind, String, String, Bool) -> Void
+  ) {
+    let stem = stem(of: photo)
     // The second of two photos with a name, `photo(1).jpg`, has `photo.jpg(1).json`.
     var (base, number) = (photo, "")
     if stem.hasSuffix(")"), let open = stem.lastIndex(of: "("),
@@ -57,14 +91,13 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
     }
     for (base, number) in [(photo, ""), (base, number)] {
       for count in 0...takeoutEnding.count {
-        add(.takeout, base, takeoutEnding.prefix(count) + number + ".json")
+        add(.takeout, base, takeoutEnding.prefix(count) + number + ".json", true)
       }
       if base.count > longestName {
-        add(.takeout, String(base.prefix(longestName)), number + ".json")
+        add(.takeout, String(base.prefix(longestName)), number + ".json", true)
       }
     }
-    add(.takeout, stem, ".json", hasExtension: false)
-    return names
+    add(.takeout, stem, ".json", false)
   }
 
   /// Returns a name without its extension.

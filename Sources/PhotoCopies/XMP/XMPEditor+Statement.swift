@@ -34,7 +34,8 @@ extension XMPEditor {
       }
     }.first.map { attribute in
       let value = attribute.value
-      return String(decoding: bytes[value.lowerBound - 1...value.upperBound], as: UTF8.self)
+      return isCut(value)
+        ? "\"\"" : String(decoding: bytes[value.lowerBound - 1...value.upperBound], as: UTF8.self)
     }
     let text = statement.description(about: about ?? "\"\"", withHistory: list == nil)
     if !text.isEmpty {

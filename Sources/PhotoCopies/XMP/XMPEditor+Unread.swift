@@ -34,9 +34,8 @@ extension XMPEditor {
       for attribute in node.attributes where !isUnderstood(attribute, of: node) {
         unread.append(("XMP attribute", attribute.range))
       }
-      if isExact, document.nodes[root].children.contains(index) {
-        removeIdentifier(of: node, &pass)
-      }
+      if document.nodes[root].children.contains(index) { removeIdentifier(of: node, &pass) }
+      if !isExact, isOuter { removeToolkit(of: node, &pass) }
     }
     for (name, range) in unread
     where !edits.contains(where: { $0.range.contains(range.lowerBound) }) {
@@ -60,6 +59,16 @@ extension XMPEditor {
     for attribute in node.attributes where attribute.local == "about" && !attribute.value.isEmpty {
       let text = XMLText.decoded(bytes[attribute.value])
       if pass.removes(.identifiers, "XMP rdf:about", text: text, bytes: bytes[attribute.value]) {
+        edits.append((attribute.value, []))
+      }
+    }
+  }
+
+  /// Removes the name of the program around the properties, if it names what is to be removed.
+  private mutating func removeToolkit(of node: XMLNode, _ pass: inout CopyPass) {
+    for attribute in node.attributes where ["xmptk", "xaptk"].contains(attribute.local) {
+      let text = XMLText.decoded(bytes[attribute.value])
+      if pass.removes(.other, "XMP x:xmptk", text: text, bytes: bytes[attribute.value]) {
         edits.append((attribute.value, []))
       }
     }

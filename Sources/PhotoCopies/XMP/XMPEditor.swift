@@ -1,4 +1,5 @@
 import ASCII
+import Foundation
 import PhotoFormats
 import PhotoMetadata
 import PictureRevisions
@@ -54,7 +55,11 @@ struct XMPEditor {
     if isMain, let statement = pass.statement { editor.add(statement) }
     guard hasChanges || !editor.edits.isEmpty || isExact && pass.isChanging else { return packet }
     let edited = editor.result(in: isCut ? Array(packet[text]) : packet, isCut ? nil : text)
-    return isExact ? XMPWriter.packet(edited) : edited
+    guard isExact else { return edited }
+    let written = XMPWriter.packet(edited)
+    // A picture in a list of several must not become longer.
+    return !isMain && written.map({ $0.count > packet.count }) == true
+      ? XMPWriter.packet(edited, isCompact: true) : written
   }
 
   /// Returns a packet whose text stands for another one without what a pass removes; the other one
@@ -112,6 +117,7 @@ struct XMPEditor {
         let isKnown =
           !pass.plan.removes(.unread)
           || XMPKinds.isKnown(attribute.local, in: attribute.namespace)
+            && !isSparePrompt(name)
             && XMPForm.isKept([text], of: attribute.local, in: attribute.namespace)
         let kind =
           isKnown ? XMPKinds.kind(of: attribute.local, in: attribute.namespace) : .unread
@@ -219,6 +225,17 @@ struct XMPEditor {
       pass.record(.removed, .technical, name)
       return true
     }
+    if Self.prompts.contains(name), !pass.plan.removes(kind) {
+      guard let found = pass.found(in: texts, content) else { return false }
+      pass.record(.removed, found, name)
+      return true
+    }
+    if pass.plan.removesFacts, !pass.plan.removes(kind),
+      texts.contains(where: { hasFacts($0, pass) })
+    {
+      pass.record(.removed, .unread, name)
+      return true
+    }
     if kind == .credentials {
       guard pass.endsCredentials else { return false }
       // The address of credentials elsewhere, or of those in the file.
@@ -227,7 +244,48 @@ struct XMPEditor {
     }
     return pass.removes(
       kind, name, texts: texts, bytes: content,
-      holding: Self.isLeftOut(name, texts) ? [] : XMPKinds.hidden(in: name))
+      holding: Self.isLeftOut(name, texts)
+        ? [] : XMPKinds.hidden(in: name) ?? Self.possible(in: texts))
+  }
+
+  /// Whether a text is a picture, a video or a recording in Base64 that has metadata of its own, or
+  /// a value that was removed elsewhere.
+  private func hasFacts(_ text: String, _ pass: CopyPass) -> Bool {
+    guard text.utf8.count >= Self.shortestMedia,
+      Self.mediaBeginnings.contains(where: text.hasPrefix),
+      let media = Data(base64Encoded: text, options: .ignoreUnknownCharacters).map(Array.init)
+    else { return false }
+    let marks = [
+      "Exif\0\0", "EXIF", "eXIf", "<x:xmpmeta", "<rdf:RDF", "Photoshop 3.0", "udta",
+    ]
+    return marks.contains { media[...].contains(text: $0) }
+      || pass.kindOfValue(in: media[...]) != nil
+  }
+
+  /// Base64 of the beginnings of JPEG, PNG, WebP, and files of boxes.
+  private static let mediaBeginnings = ["/9j/", "iVBORw0KGgo", "UklGR", "AAAA"]
+  private static let shortestMedia = 128
+
+  /// The properties that declare that a model made the picture, and that may also name somebody.
+  private static let prompts: Set<String> = ["XMP Iptc4xmpExt:AIPromptInformation"]
+
+  /// Whether a property is what somebody asked a model for, in a packet that also says otherwise
+  /// that a model made the picture.
+  private func isSparePrompt(_ name: String) -> Bool {
+    Self.prompts.contains(name)
+      && document.nodes.contains { node in
+        Self.declarations.contains(node.local)
+          || node.attributes.contains { Self.declarations.contains($0.local) }
+      }
+  }
+
+  private static let declarations: Set<String> = ["DigitalSourceType", "AISystemUsed"]
+
+  /// Returns what texts may say, whatever the names around them are.
+  private static func possible(in texts: [String]) -> Set<MetadataKind> {
+    texts.filter { !$0.isEmpty }.reduce(into: []) { kinds, text in
+      kinds.formUnion(HiddenFacts.possible(in: Array(text.utf8)[...]))
+    }
   }
 
   /// Whether a property only says that there was a maker note: libraries write how many bytes it
@@ -247,7 +305,8 @@ struct XMPEditor {
     let isExact = plan.removes(.unread)
     let name = (document.nodes[index].local, document.nodes[index].namespace)
     if isExact,
-      !XMPKinds.isKnown(name.0, in: name.1)
+      isSparePrompt(XMPKinds.name(of: name.0, in: name.1, prefix: ""))
+        || !XMPKinds.isKnown(name.0, in: name.1)
         || !XMPForm.isKept(texts(in: index), of: name.0, in: name.1)
     {
       return .unread
@@ -299,8 +358,40 @@ struct XMPEditor {
       let text = node.texts.map { XMLText.decoded(bytes[$0]) }.joined()
       if text.utf8.contains(where: { $0 > 0x20 }) { texts.append(text) }
     }
-    return texts
+    return texts + keywordPaths(in: index)
   }
+
+  /// Returns the keywords of a hierarchy by the Metadata Working Group (Guidelines 2.0, 5.10), each
+  /// as a path: `Places|France|Paris`.
+  private func keywordPaths(in index: Int) -> [String] {
+    guard document.nodes[index].local == "Keywords",
+      XMPKinds.prefix(of: document.nodes[index].namespace) == "mwg-kw"
+    else { return [] }
+    var paths: [String] = []
+    var waiting = [(node: index, path: "")]
+    while let (next, path) = waiting.popLast() {
+      let node = document.nodes[next]
+      let keyword = node.children.first { document.nodes[$0].local == "Keyword" }
+      let name =
+        keyword.map {
+          document.nodes[$0].texts.map { XMLText.decoded(bytes[$0]) }.joined()
+        }
+        ?? node.attributes.first { $0.local == "Keyword" }.map {
+          XMLText.decoded(bytes[$0.value])
+        }
+      var path = path
+      if let name {
+        path += (path.isEmpty ? "" : "|") + name
+        if path.utf8.count > Self.longestPath { continue }
+        if path.contains("|") { paths.append(path) }
+      }
+      waiting += node.children.map { ($0, path) }
+    }
+    return paths
+  }
+
+  /// The maximum size of a path of keywords.
+  private static let longestPath = 1024
 
   /// Notes what earlier copies said about themselves.
   private func noteStatements(in index: Int, _ pass: inout CopyPass) {

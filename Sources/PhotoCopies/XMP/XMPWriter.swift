@@ -10,32 +10,36 @@ import PhotoMetadata
 struct XMPWriter {
   private let bytes: [UInt8]
   private let document: XMLRanges
+  private let isCompact: Bool
   private var output: [UInt8] = []
-  /// The namespaces of the description that is written, without their usual prefixes.
-  private var others: [String] = []
+  /// The numbers of the namespaces without usual prefixes in the description that is written.
+  private var others: [String: Int] = [:]
 
-  /// Returns the same properties in a new packet; nil if it can't be read.
-  static func packet(_ bytes: [UInt8]) -> [UInt8]? {
+  /// Returns the same properties in a new packet, in as few bytes as possible if it is compact; nil
+  /// if it can't be read.
+  static func packet(_ bytes: [UInt8], isCompact: Bool = false) -> [UInt8]? {
     guard let start = bytes.firstIndex(of: UInt8(ascii: "<")),
       let end = bytes.lastIndex(of: UInt8(ascii: ">")), start < end,
       XMPWellFormedness.check(bytes[start...end])
     else { return nil }
     let text = Array(bytes[start...end])
     guard let document = XMLRanges(text) else { return nil }
-    var writer = XMPWriter(bytes: text, document: document)
+    var writer = XMPWriter(bytes: text, document: document, isCompact: isCompact)
     return writer.packet()
   }
 
-  private init(bytes: [UInt8], document: XMLRanges) {
-    (self.bytes, self.document) = (bytes, document)
+  private init(bytes: [UInt8], document: XMLRanges, isCompact: Bool) {
+    (self.bytes, self.document, self.isCompact) = (bytes, document, isCompact)
   }
+
+  private var lineEnd: String { isCompact ? "" : "\n" }
 
   private mutating func packet() -> [UInt8]? {
     let roots = document.nodes.filter { $0.namespace == XMPKinds.rdf && $0.local == "RDF" }
     guard roots.count == 1, let root = roots.first else { return nil }
-    output += Self.head.utf8
+    output += (isCompact ? Self.compactHead : Self.head).utf8
     for index in root.children { writeDescription(index) }
-    output += Self.tail.utf8
+    output += (isCompact ? Self.compactTail : Self.tail).utf8
     return output
   }
 
@@ -45,10 +49,9 @@ struct XMPWriter {
     let children = node.children.filter { isKnown(document.nodes[$0]) }
     guard !attributes.isEmpty || !children.isEmpty else { return }
     var namespaces: [String] = []
+    var known: Set<String> = [XMPKinds.rdf]
     func note(_ namespace: String) {
-      if namespace != XMPKinds.rdf, !namespaces.contains(namespace) {
-        namespaces.append(namespace)
-      }
+      if known.insert(namespace).inserted { namespaces.append(namespace) }
     }
     for attribute in attributes { note(attribute.namespace) }
     var waiting = Array(children.reversed())
@@ -60,7 +63,10 @@ struct XMPWriter {
       }
       waiting += node.children.filter { isKnown(document.nodes[$0]) }.reversed()
     }
-    others = namespaces.filter { XMPKinds.prefix(of: $0) == nil }
+    others = [:]
+    for namespace in namespaces where XMPKinds.prefix(of: namespace) == nil {
+      others[namespace] = others.count + 1
+    }
     output += "<rdf:Description rdf:about=\"\"".utf8
     for namespace in namespaces {
       output += " xmlns:\(prefix(namespace))=\"".utf8
@@ -68,12 +74,12 @@ struct XMPWriter {
       output.append(Self.quote)
     }
     writeAttributes(attributes)
-    output += ">\n".utf8
+    output += ">\(lineEnd)".utf8
     for child in children {
       write(child)
-      output += "\n".utf8
+      output += lineEnd.utf8
     }
-    output += "</rdf:Description>\n".utf8
+    output += "</rdf:Description>\(lineEnd)".utf8
   }
 
   private mutating func write(_ index: Int) {
@@ -113,7 +119,7 @@ struct XMPWriter {
   private func prefix(_ namespace: String) -> String {
     if namespace == XMPKinds.rdf { return "rdf" }
     if let prefix = XMPKinds.prefix(of: namespace) { return prefix }
-    return "ns\((others.firstIndex(of: namespace) ?? 0) + 1)"
+    return "ns\(others[namespace] ?? 1)"
   }
 
   /// Whether an attribute of a property says something: XMP Specification Part 1, 7.
@@ -153,6 +159,9 @@ struct XMPWriter {
     <rdf:RDF xmlns:rdf="\(XMPKinds.rdf)">
 
     """
+  private static let compactHead =
+    "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"\(XMPKinds.rdf)\">"
+  private static let compactTail = "</rdf:RDF></x:xmpmeta>"
   private static let tail = """
     </rdf:RDF>
     </x:xmpmeta>

@@ -37,7 +37,8 @@ package struct PNGText {
     guard let keyword = reader.readToNUL() else { return nil }
     self.keyword = String(decoding: keyword, as: UTF8.self)
     switch chunk {
-    case "tEXt": isCompressed = false
+    // ComfyUI puts plain texts behind the picture of an animation.
+    case "tEXt", "comf": isCompressed = false
     case "zTXt":
       guard reader.number(1) == 0 else { return nil }
       isCompressed = true

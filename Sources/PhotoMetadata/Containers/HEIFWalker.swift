@@ -8,7 +8,10 @@ struct HEIFWalker: ContainerWalker {
     var parts = BoxParts(0..<source.size)
     var hasMeta = false
     while let part = try parts.next(in: &source) {
-      guard case .box(let box) = part, box.isOfFile else {
+      // A second beginning is that of another file.
+      guard case .box(let box) = part, box.isOfFile,
+        box.type != FileTypeBrands.boxType || contents.boxes.brands.isEmpty
+      else {
         // What can't be a box may also be a damaged one, or the first bytes of one.
         if case .rest = part { note(parts.problems) }
         guard part.range.count >= BoxHeader.minimumSize else { return }

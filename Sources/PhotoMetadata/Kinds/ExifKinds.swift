@@ -77,6 +77,8 @@ package enum ExifKinds {
     (.history, [0x000B, 0x9213]),
     // The name of a recording, that of a computer, and numbers.
     (.identifiers, [0x013C, 0xA004, 0xA420, 0xC65D, 0xC68B, 0xC71C, 0xC71D, 0xC7A7]),
+    // Names of inks, a printer, a reel and a camera, which people choose.
+    (.other, [0x014D, 0x0151, 0xC789, 0xC7A1]),
     (.makerNote, [0x927C]),
     (.unread, [0xC634, 0xC68C, 0xC6F5, 0xFE00, 0x8290, 0x935C]),
     (

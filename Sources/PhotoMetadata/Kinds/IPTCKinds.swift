@@ -3,7 +3,8 @@ package enum IPTCKinds {
   /// Returns what a data set is about.
   package static func kind(_ record: Int, _ number: Int) -> MetadataKind {
     guard record == 2 else {
-      return record == 1 ? (number == 100 ? .identifiers : .technical) : .other
+      return record == 1
+        ? (number == 100 ? .identifiers : texts.contains(number) ? .other : .technical) : .other
     }
     return kinds[number] ?? .other
   }
@@ -18,6 +19,9 @@ package enum IPTCKinds {
     let isBlank = value.allSatisfy { $0 <= 0x20 || kind == .date && $0 == UInt8(ascii: "0") }
     return isBlank ? .technical : kind
   }
+
+  /// The destination, the service and the product, as an agency writes them into the first record.
+  private static let texts: Set<Int> = [5, 30, 50]
 
   /// Whether it is known what the data sets of a number in the second record are about.
   package static func isKnown(_ number: Int) -> Bool { kinds[number] != nil }

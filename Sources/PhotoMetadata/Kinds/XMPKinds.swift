@@ -1,6 +1,7 @@
 /// What the properties of XMP are about.
 ///
-/// Properties of unknown namespaces are judged by the words of their names.
+/// Properties of unknown namespaces are judged by the words of their names; without any, they may
+/// be about anything.
 package enum XMPKinds {
   /// The namespace of RDF.
   package static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
@@ -29,7 +30,7 @@ package enum XMPKinds {
     func kind(of local: String) -> MetadataKind {
       if let kind = names[local] ?? others { return kind }
       return XMPKinds.kind(ofWords: XMPKinds.words(in: local))
-        ?? prefix.flatMap { XMPKinds.fallbacks[$0] } ?? .other
+        ?? prefix.map { XMPKinds.fallbacks[$0] ?? .other } ?? .unread
     }
 
     /// What all properties are about, if none is private or a date; nil if one can be.
@@ -138,7 +139,7 @@ package enum XMPKinds {
       [
         "gps", "latitude", "longitude", "longtitude", "location", "geo", "geotag", "altitude",
         "city", "country", "sublocation", "province", "locality", "place", "position", "heading",
-        "address", "coordinates", "lat", "lon", "lng", "venue", "region", "state",
+        "address", "coordinates", "lat", "lon", "lng", "venue", "region", "state", "yaw",
       ]
     ),
     (.serialNumbers, ["serial"]),
@@ -155,7 +156,7 @@ package enum XMPKinds {
       .owner,
       [
         "owner", "author", "authors", "creator", "artist", "photographer", "email", "phone",
-        "contact", "credit", "byline", "writer", "user", "username",
+        "contact", "credit", "byline", "writer", "user", "username", "attribution",
       ]
     ),
     (.copyright, ["copyright", "rights", "license", "licensor", "usage"]),
@@ -192,6 +193,21 @@ package enum XMPKinds {
     "http://www.digikam.org/ns/1.0/": "digiKam", "http://ns.acdsee.com/iptc/1.0/": "acdsee",
     "http://ns.adobe.com/pdf/1.3/": "pdf", "http://ns.adobe.com/xmp/1.0/DynamicMedia/": "xmpDM",
     "http://ns.camerabits.com/photomechanic/1.0/": "photomech",
+    "http://ns.iview-multimedia.com/mediapro/1.0/": "mediapro",
+    "http://ns.microsoft.com/expressionmedia/1.0/": "expressionmedia",
+    "http://www.metadataworkinggroup.com/schemas/keywords/": "mwg-kw",
+    "http://www.w3.org/2003/01/geo/wgs84_pos#": "geo", "http://xmlns.com/foaf/0.1/": "foaf",
+    "http://ns.google.com/photos/1.0/audio/": "GAudio",
+    "http://ns.google.com/photos/1.0/image/": "GImage",
+    "http://ns.google.com/photos/1.0/depthmap/": "GDepth",
+    "http://www.dji.com/drone-dji/1.0/": "drone-dji", "http://pix4d.com/camera/1.0/": "Camera",
+    "http://www.parrot.com/drone-parrot/1.0/": "drone-parrot",
+    "http://www.gimp.org/xmp/": "GIMP", "http://ns.adobe.com/xap/1.0/t/pg/": "xmpTPg",
+    "http://ns.adobe.com/xap/1.0/g/": "xmpG", "http://ns.adobe.com/xap/1.0/g/img/": "xmpGImg",
+    "http://ns.adobe.com/xap/1.0/sType/Dimensions#": "stDim",
+    "http://ns.adobe.com/xap/1.0/sType/Font#": "stFnt",
+    "http://ns.adobe.com/xmp/sType/Area#": "stArea",
+    "http://ns.adobe.com/illustrator/1.0/": "illustrator",
   ]
 
   /// Namespaces of which every property is about the same.
@@ -200,6 +216,7 @@ package enum XMPKinds {
     "acdsee-rs": .faces, "xmpBJ": .history, "hdrgm": .technical, "HDRGainMap": .technical,
     "apdi": .technical, "Container": .technical,
     "Item": .technical, "TC260": .technical, "digiKam": .comments, "lr": .comments,
+    "mwg-kw": .comments, "geo": .location,
     "xmpRights": .copyright, "crs": .other, "stEvt": .history, "stRef": .history,
   ]
 
@@ -207,6 +224,7 @@ package enum XMPKinds {
   fileprivate static let fallbacks: [String: MetadataKind] = [
     "exif": .camera, "aux": .camera, "exifEX": .camera, "tiff": .technical, "GPano": .technical,
     "GCamera": .technical, "plus": .copyright, "acdsee": .comments, "photomech": .comments,
+    "mediapro": .comments, "expressionmedia": .comments,
     "xmpMM": .history,
   ]
 
@@ -315,7 +333,8 @@ package enum XMPKinds {
       Iptc4xmpCore:CiAdrCity Iptc4xmpCore:CiAdrRegion Iptc4xmpCore:CiAdrPcode \
       Iptc4xmpCore:CiAdrCtry xmpRights:Owner \
       aux:OwnerName exifEX:CameraOwnerName tiff:Artist xmp:Author plus:ImageCreator \
-      plus:CopyrightOwner plus:Licensor plus:ImageSupplier
+      plus:CopyrightOwner plus:Licensor plus:ImageSupplier exifEX:ImageEditor \
+      digiKam:CaptionsAuthorNames xmpDM:director xmpDM:directorPhotography xmpDM:engineer
       """
     ),
     (.copyright, "dc:rights tiff:Copyright photoshop:URL photoshop:CopyrightFlag"),
@@ -328,7 +347,7 @@ package enum XMPKinds {
       tiff:ImageDescription exif:UserComment xmp:Label xmp:Rating xmp:Nickname xmp:BaseURL \
       Iptc4xmpCore:Scene Iptc4xmpCore:SubjectCode Iptc4xmpCore:IntellectualGenre \
       Iptc4xmpCore:AltTextAccessibility Iptc4xmpCore:ExtDescrAccessibility Iptc4xmpExt:Event \
-      pdf:Keywords
+      pdf:Keywords Iptc4xmpExt:ArtworkOrObject
       """
     ),
     (
@@ -336,14 +355,16 @@ package enum XMPKinds {
       """
       xmpMM:History xmpMM:DerivedFrom xmpMM:Ingredients xmpMM:Pantry xmpMM:Versions \
       xmpMM:ManagedFrom xmpMM:RenditionOf xmpMM:RenditionClass photoshop:DocumentAncestors \
-      photoshop:History photoshop:TextLayers photoshop:LayerName
+      photoshop:History photoshop:TextLayers photoshop:LayerName digiKam:ImageHistory \
+      crs:RawFileName
       """
     ),
     (
       .faces,
       """
       Iptc4xmpExt:PersonInImage Iptc4xmpExt:PersonInImageWDetails Iptc4xmpExt:ImageRegion \
-      plus:ModelReleaseID plus:ModelAge Iptc4xmpExt:ModelAge Iptc4xmpExt:AddlModelInfo
+      plus:ModelReleaseID plus:ModelAge Iptc4xmpExt:ModelAge Iptc4xmpExt:AddlModelInfo \
+      foaf:depicts
       """
     ),
     (
@@ -351,15 +372,18 @@ package enum XMPKinds {
       """
       xmpMM:DocumentID xmpMM:InstanceID xmpMM:OriginalDocumentID xmpMM:PreservedFileName \
       exif:ImageUniqueID aux:ImageNumber exifEX:ImageUniqueID dc:identifier xmp:Identifier \
-      crs:RawFileName photoshop:TransmissionReference Iptc4xmpExt:DigImageGUID \
+      photoshop:TransmissionReference Iptc4xmpExt:DigImageGUID \
       Iptc4xmpExt:RegistryId exif:RelatedSoundFile
       """
     ),
     (.credentials, "dcterms:provenance"),
-    // Maker notes of unknown layout, some of them encrypted.
+    // Maker notes of unknown layout, some of them encrypted; and sound and pictures in Base64.
     (
       .unread,
-      "exif:MakerNote GCamera:HdrPlusMakernote GCamera:hdrp_makernote GCamera:shot_log_data"
+      """
+      exif:MakerNote GCamera:HdrPlusMakernote GCamera:hdrp_makernote GCamera:shot_log_data \
+      GAudio:Data GImage:Data
+      """
     ),
   ]
 }

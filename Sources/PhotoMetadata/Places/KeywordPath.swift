@@ -18,10 +18,6 @@ package struct KeywordPath: Hashable, Sendable {
   /// Reads a keyword; nil if it is none of a hierarchy about places or people.
   package init?(_ keyword: String) {
     guard keyword.utf8.count <= Self.maximumSize else { return nil }
-    if keyword.hasPrefix("<Categories") {
-      self.init(levels: Self.elements(of: keyword), isExact: true)
-      return
-    }
     // Bytes are searched first, as characters take ten times as long.
     for (byte, separator) in zip(Self.separators.utf8, Self.separators)
     where keyword.utf8.contains(byte) && keyword.contains(separator) {
@@ -39,6 +35,9 @@ package struct KeywordPath: Hashable, Sendable {
   /// Returns the paths among keywords in one text, with commas, semicolons or lines between them.
   package static func all(in text: String) -> [KeywordPath] {
     guard hasSeparator(text.utf8[...]) else { return [] }
+    if text.hasPrefix("<Categories") {
+      return categories(in: text).compactMap { KeywordPath(levels: $0, isExact: true) }
+    }
     if !text.utf8.contains(where: { ",;\n".utf8.contains($0) }), let whole = KeywordPath(text) {
       return [whole]
     }
@@ -73,11 +72,21 @@ package struct KeywordPath: Hashable, Sendable {
   /// What is between levels, in ASCII.
   private static let separators = "|/>\\"
 
-  /// Returns the texts between the tags of a tree of categories.
-  private static func elements(of text: String) -> [String] {
-    text.split { "<>".contains($0) }.enumerated()
-      .filter { !$0.element.hasPrefix("Categor") && !$0.element.hasPrefix("/Categor") }
-      .map { String($0.element).trimmed }.filter { !$0.isEmpty }
+  /// Returns the paths to all names in ACDSee’s tree of categories:
+  /// `<Categories><Category Assigned="0">Places<Category Assigned="1">Paris</Category>…`.
+  private static func categories(in text: String) -> [[String]] {
+    guard text.utf8.count <= maximumText else { return [] }
+    var paths: [[String]] = []
+    var path: [String] = []
+    for part in text.split(separator: "<") {
+      if part.hasPrefix("/Category>") { path = path.dropLast() }
+      guard part.hasPrefix("Category"), let end = part.firstIndex(of: ">"),
+        path.count < maximumDepth
+      else { continue }
+      path.append(String(part[end...].dropFirst()).trimmed)
+      if path.count > 1 { paths.append(path) }
+    }
+    return paths
   }
 
   /// Returns a name of a level in lowercase, without what sorts it before others.

@@ -24,9 +24,9 @@ package struct PlaceText: Hashable, Sendable {
     if marks.mayHaveCoordinates, let coordinates = CoordinatesSearch(symbols).first {
       self.init(coordinates: coordinates.place)
     } else if marks.mayHavePath,
-      let path = KeywordPath.all(in: text).first(where: { $0.root == .places })
+      case let paths = KeywordPath.all(in: text).filter({ $0.root == .places }), !paths.isEmpty
     {
-      self.init(names: path.names)
+      self.init(names: paths.flatMap(\.names))
     } else if marks.mayHaveTag, let names = PlaceTag.names(in: text) {
       self.init(names: names)
     } else if marks.mayHaveLink && PlaceLink.isAny(in: symbols)

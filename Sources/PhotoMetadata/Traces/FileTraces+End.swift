@@ -29,6 +29,10 @@ extension FileTraces {
     others.append(
       FileTrace(
         .rest, at: start, text: Self.text(bytes), numbers: [Double(range.upperBound - start)]))
+    // Some phones put the video of a motion photo there and declare it nowhere.
+    if bytes.dropFirst(4).prefix(4).elementsEqual(FileTypeBrands.boxType.utf8) {
+      try addVideo(start..<range.upperBound, named: TraceSource.rest.name, in: &source)
+    }
     return true
   }
 }

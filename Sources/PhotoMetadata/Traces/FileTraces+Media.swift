@@ -91,7 +91,7 @@ extension FileTraces {
     }
   }
 
-  private mutating func addVideo(
+  mutating func addVideo(
     _ video: Range<Int>, named name: String, in source: inout ByteSource
   ) throws(PhotoReadError) {
     embeddedMedia.append(PhotoFact(.video, .number(Double(video.count)), source: name))

@@ -26,7 +26,7 @@ extension FileTraces {
           at: part.content.lowerBound, count: min(18, part.content.count))
         frame = JPEGFrame(
           process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
-      case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
+      case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"), (.png, "comf"):
         try readText(part, in: &source)
       case (.png, "tIME"): try readTime(part, in: &source)
       case (.tiff, "0x8649"), (.photoshop, PhotoshopLayout.resources):

@@ -195,6 +195,7 @@ private struct PropertyCollector {
     for start in stride(from: 0, to: attributes.count, by: 5) {
       countNode()
       unsafe note(attributes, at: start, inside: element.kind)
+      unsafe element.text += resource(attributes, at: start)
       guard !isTooLarge,
         let namespace = unsafe known(attributes[start + 2], attributes[start + 1])?.namespace,
         let name = unsafe name(attributes[start], in: namespace),
@@ -299,6 +300,18 @@ private struct PropertyCollector {
       unsafe UnsafeBufferPointer(start: value, count: end - value).contains(where: { !$0.isSpace })
     else { return }
     recorded.note(structure.kind, structure.source)
+  }
+
+  /// Returns the address that is the value of an element, as XMP Specification Part 1, 7.5, allows
+  /// for one; nothing if an attribute is another one.
+  private func resource(
+    _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>, at start: Int
+  ) -> UnsafeBufferPointer<UInt8>.SubSequence {
+    guard let local = unsafe attributes[start], unsafe equal(local, "resource"),
+      let address = unsafe attributes[start + 2], unsafe equal(address, XMPKinds.rdf),
+      let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4]
+    else { return unsafe UnsafeBufferPointer(start: nil, count: 0)[...] }
+    return unsafe UnsafeBufferPointer(start: value, count: end - value).prefix(Limits.xmpText)
   }
 
   /// Returns whether another property is collected.

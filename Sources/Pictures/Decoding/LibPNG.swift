@@ -7,7 +7,7 @@ enum LibPNG {
   static func picture(
     of file: ArraySlice<UInt8>, _ limits: PictureLimits
   ) throws(PictureError) -> Picture {
-    guard hasPicture(file) else { throw .damaged }
+    guard let file = readable(file) else { throw .damaged }
     var result = Result<Picture, PictureError>.failure(.damaged)
     unsafe file.withUnsafeBytes { input in
       var image = unsafe png_image()
@@ -31,15 +31,24 @@ enum LibPNG {
     return try result.get()
   }
 
-  /// Whether a picture follows the chunks before it, none of which ends behind the file: libpng
+  /// Returns a file without the compressed texts before its picture, which libpng would decompress
+  /// and keep; nil if there is no picture, or a chunk before it ends behind the file: libpng
   /// reserves as much memory as a chunk claims to have before it reads any of it.
-  private static func hasPicture(_ file: ArraySlice<UInt8>) -> Bool {
+  private static func readable(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var source = ByteSource(Array(file), limit: .max)
     var parts = PNGParts()
+    var texts: [Range<Int>] = []
     while let part = try? parts.next(in: &source) {
-      if part.name == "IDAT" { return true }
+      if part.name == "zTXt" || part.name == "iTXt" { texts.append(part.range) }
+      guard part.name == "IDAT" else { continue }
+      guard let first = texts.first else { return file }
+      var readable = Array(file.prefix(first.lowerBound))
+      for (text, next) in zip(texts, texts.dropFirst().map(\.lowerBound) + [file.count]) {
+        readable += file.dropFirst(text.upperBound).prefix(next - text.upperBound)
+      }
+      return readable[...]
     }
-    return false
+    return nil
   }
 
   /// Encodes a picture; nil if it is too large for the format or for the memory.

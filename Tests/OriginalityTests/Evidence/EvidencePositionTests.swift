@@ -139,6 +139,23 @@ struct EvidencePositionTests {
 
   // MARK: Other editors
 
+  /// Linear gradients: where each begins, in which direction, and the part that it changes.
+  @Test(
+    arguments: [
+      ([0.5, 0.25, 0.5, 0.75], [0, 0.25, 1, 0.75]), ([0.5, 0.25, 0.51, 0.1], [0, 0, 1, 0.25]),
+      ([0.4, 0.5, 0.1, 0.5], [0, 0, 0.4, 1]), ([0.4, 0.5, 0.9, 0.52], [0.4, 0, 0.6, 1]),
+      // Slanted ones, and those that change all of the picture.
+      ([0.2, 0.2, 0.8, 0.8], nil), ([0.5, -0.2, 0.5, 0.8], nil),
+      ([0.5, 0.5, 0.5, 0.5], nil),
+    ] as [([Double], [Double]?)])
+  func drawsLinearGradients(points: [Double], expected: [Double]?) {
+    let names = ["ZeroX", "ZeroY", "FullX", "FullY"]
+    let position = developed(
+      ("What", "Mask/Gradient"), (names[0], "\(points[0])"),
+      (names[1], "\(points[1])"), (names[2], "\(points[2])"), (names[3], "\(points[3])"))
+    #expect(position?.parts == expected.map { [part($0[0], $0[1], $0[2], $0[3])] })
+  }
+
   private func edited(_ clip: String) -> EvidencePosition? {
     position(
       .sample(traces: [

@@ -24,7 +24,8 @@ enum GenuineForms {
   /// ComfyUI, as PNG and through the entries that its WebP and JPEG use.
   static let graphs: [Form] = [
     png("prompt", graph), png("workflow", workflow), png("workflow", newWorkflow),
-    png("Workflow", workflow), png("prompt", subgraph), png("workflow", workflowV1),
+    png("Workflow", workflow), png("prompt", subgraph),
+    exif(.software, "AI generated;txt2img;flux"), png("workflow", workflowV1),
     exif(.make, "workflow:" + workflow), exif(.make, "Prompt: " + graph),
     exif(.model, "prompt:" + graph), exif(.imageDescription, "Workflow: " + workflow),
     exif(.imageDescription, "workflow:" + newWorkflow),

@@ -122,4 +122,27 @@ struct SidecarCopierTests {
     let other = SidecarKind.names(of: "a.jpg").first { $0.text == "a.jpg.xmp" }
     #expect(other?.renamed(for: "a-2.jpg") == "a-2.jpg.xmp")
   }
+
+  /// An edited copy has the sidecars of the photo that it was made from, in whatever language the
+  /// program that made it names it.
+  @Test(arguments: [
+    ("IMG_1-edited.jpg", "IMG_1.jpg.supplemental-metadata.json"),
+    ("IMG_1-bearbeitet.jpg", "IMG_1.jpg.json"), ("IMG_1-編集済み.jpg", "IMG_1.jpg.suppl.json"),
+    ("IMG_1-수정됨.jpg", "IMG_1.json"), ("IMG_1-已修改.JPG", "IMG_1.JPG.json"),
+    ("IMG_1-modifie\u{301}.jpg", "IMG_1.jpg.xmp"), ("IMG_1-edited(1).jpg", "IMG_1.jpg(1).json"),
+    ("IMG_1_edit_1704164650123.jpg", "IMG_1.jpg.json"), ("IMG_1.jpg", "img_1.xmp"),
+    ("IMG_1.jpg", "IMG_1.JPG.xmp"), ("IMG_1.JPG", "IMG_1.jpg.xmp"),
+    ("IMG_1.jpg", "IMG_1_02.jpg.xmp"),
+  ])
+  func knowsTheSidecarsOfEditedCopies(photo: String, sidecar: String) throws {
+    let name = try #require(SidecarKind.names(of: photo).first { $0.text == sidecar })
+    // Where the photo keeps its name, so does its sidecar.
+    #expect(name.renamed(for: photo) == sidecar)
+  }
+
+  @Test func knowsNoSidecarsOfOtherPhotos() {
+    for photo in ["IMG_12.jpg", "unedited.jpg", "IMG_1-editedition.jpg", "-edited.jpg"] {
+      #expect(!SidecarKind.names(of: photo).contains { $0.text.hasPrefix("IMG_1.") }, "\(photo)")
+    }
+  }
 }

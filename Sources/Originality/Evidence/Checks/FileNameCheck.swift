@@ -23,30 +23,7 @@ enum FileNameCheck: EvidenceChecking {
   }
 
   private static func isGiven(_ name: String) -> Bool {
-    if begins(name, given) { return true }
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    let ending = withoutNumber(stem).lowercased()
-    return hasTimeOfEdit(ending)
-      || endings.contains { ending.utf8.count > $0.utf8.count && ending.hasSuffix($0) }
-  }
-
-  /// Whether a name ends in the time at which a phone edited the photo, in milliseconds:
-  /// `IMG_20240102_030405_edit_1704164650123`.
-  private static func hasTimeOfEdit(_ stem: String) -> Bool {
-    stem.split(separator: "_edit_", omittingEmptySubsequences: false).dropFirst().last.map {
-      (8...20).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIIDigit)
-    } ?? false
-  }
-
-  /// Returns a name without the number that tells copies apart: `IMG_1-edited(1)`.
-  private static func withoutNumber(_ stem: String) -> Substring {
-    guard stem.hasSuffix(")"), let start = stem.lastIndex(of: "(") else { return stem[...] }
-    let number = stem[start...].dropFirst().dropLast()
-    guard (1...3).contains(number.utf8.count), number.utf8.allSatisfy(\.isASCIIDigit) else {
-      return stem[...]
-    }
-    let name = stem[..<start]
-    return name.hasSuffix(" ") ? name.dropLast() : name
+    begins(name, given) || EditedName.original(of: name) != nil
   }
 
   /// The beginnings of names given by messengers (KakaoTalk, WeChat, WhatsApp, Facebook, Telegram,
@@ -60,25 +37,6 @@ enum FileNameCheck: EvidenceChecking {
     "Screenshot_9999", "Screenshot-9999", "Screenshot 9999", "Screenshot from ", "Screen Shot 9999",
     "스크린샷 9999", "스크린샷, 9999", "스크린샷_9999", "スクリーンショット 9999", "截屏9999", "截屏 9999",
     "截图9999", "截图 9999", "屏幕截图 9999", "屏幕快照 9999", "FullSizeRender",
-  ]
-
-  /// The endings of names that photo apps give to edited copies, in lowercase and before the
-  /// extension.
-  ///
-  /// Google Photos writes the language of the phone, of which these are known.
-  private static let endings = [
-    "-edited", "_edited", "-edit", "-collage", "-effects", "-enhanced-nr",
-    "-bearbeitet", "-modifié", "-modifiée", "-retouché", "-editado", "-editada", "-ha editado",
-    "-editat", "-modificato", "-modificata", "-bewerkt", "-edytowane", "-edytowany", "-edytowano",
-    "-编辑", "-已编辑", "-已修改", "-已編輯",
-    "-已編修", "-編集済み", "-編集済", "-수정됨", "-편집됨", "-편집", "-redigerad", "-redigeret",
-    "-redigert", "-muokattu", "-upraveno", "-upravené", "-szerkesztett", "-szerkesztve",
-    "-düzenlendi", "-düzenlenmiş", "-изменено", "-измененный", "-отредактировано", "-відредаговано",
-    "-επεξεργασμένο", "-đã chỉnh sửa", "-แก้ไขแล้ว", "-diedit", "-telah diedit", "-معدّل", "-معدل",
-    "-تم التعديل", "-נערך", "-uređeno", "-urejeno", "-redaguota", "-rediģēts", "-muudetud",
-    "-संपादित", "_bearbeitet", "_編集済み", "_수정됨", "_편집됨", "_已修改", "_已编辑",
-    // The second and later versions of a photo; the first, `~1`, can be a copy.
-    "~2", "~3", "~4", "~5", "~6", "~7", "~8", "~9",
   ]
 
   /// Names given by cameras (JEITA CP-3461, 3.2.4), and by phones that name a photo by its time.
