@@ -21,8 +21,11 @@ struct AbsentKeys {
     let doubted = decisions.absences.filter { !isKnown($0) }
     let keys = project.tableKeys(Set(doubted.compactMap(\.string.table)))
     return decisions.absences.filter { absence in
-      isKnown(absence)
-        || absence.string.table.flatMap { keys[$0]?.contains(absence.string.key) } != true
+      if isKnown(absence) { return true }
+      let known = absence.string.table.flatMap { keys[$0] }
+      // Tables that can’t be read have no keys; any can be in them.
+      if case .tables = absence.home, known == nil { return false }
+      return known?.contains(absence.string.key) != true
     }
     .compactMap(finding)
   }
@@ -32,7 +35,13 @@ struct AbsentKeys {
     // Only what people read needs a translation, and only tables that exist can lack a key.
     guard Self.isRead(string.key) else { return nil }
     if let found = absence.found { return wrongTable(absence, found) }
-    if let similar = absence.similar { return otherPlaceholders(string, similar) }
+    if let similar = absence.similar {
+      return otherPlaceholders(string, similar, isOwn: absence.home != .absent)
+    }
+    if case .tables(let paths) = absence.home {
+      let confidence: FindingConfidence = string.isCertain ? .certain : .likely
+      return finding(CodeRules.missingKey, string, confidence, nil, [.text(paths[0])])
+    }
     guard absence.home != .absent, let first = absence.expected.first else {
       return absence.home == .absent && !absence.expected.isEmpty
         ? finding(CodeRules.missingKey, string, .likely, "target", []) : nil
@@ -59,10 +68,11 @@ struct AbsentKeys {
 
   /// Returns that a catalog has a key with other placeholders, which the program doesn’t find.
   private func otherPlaceholders(
-    _ string: CodeString, _ similar: (catalog: Int, key: String, isCertain: Bool)
+    _ string: CodeString, _ similar: (catalog: Int, key: String, isCertain: Bool), isOwn: Bool
   ) -> CodeFinding {
     finding(
-      CodeRules.missingKey, string, similar.isCertain ? .certain : .likely, "placeholders",
+      CodeRules.missingKey, string, similar.isCertain && isOwn ? .certain : .likely,
+      "placeholders",
       [
         .text(catalogs[similar.catalog].path), .text(similar.key),
         placeholders(of: string.key), placeholders(of: similar.key),
@@ -84,7 +94,7 @@ struct AbsentKeys {
     // A program may look in the main bundle for what a framework has, and with the table unknown.
     let isSure =
       !isSameTable && string.isCertain && absence.similar?.isCertain != false
-      && !absence.expected.isEmpty
+      && absence.home != .absent && !absence.expected.isEmpty
     return finding(
       CodeRules.wrongTable, string, isSure ? .certain : .likely, isSameTable ? "catalog" : nil,
       arguments, [location])

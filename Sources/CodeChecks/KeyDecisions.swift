@@ -129,17 +129,25 @@ package struct KeyDecisions: Sendable {
       if !isMinor { for index in expected { ownStrings[index].append(string) } }
     }
     let query = KeyQuery(string)
-    let isFound = use(query, in: expected, isExact: !isMinor)
+    let hasOtherTables = if case .tables = home { true } else { false }
+    if hasOtherTables { expected = [] }
+    // What a target without a catalog finds depends on the program that it is a part of.
+    let isExact = !isMinor && home != .absent && !hasOtherTables
+    let isFound = use(query, in: expected, isExact: isExact)
     if string.phrases != nil { usePhrase(string, in: expected) }
-    useInMainBundle(query, besides: expected)
-    if isFound || isCovered(string, in: expected) || string.parts.contains(.unknown) { return }
+    let isInMainBundle = useInMainBundle(query, besides: expected)
+    if isFound || hasOtherTables && isInMainBundle || isCovered(string, in: expected)
+      || string.parts.contains(.unknown)
+    {
+      return
+    }
     let known = Set(expected)
     let candidates =
       table == nil ? all : catalogsOfKey[string.key]?.filter(isOfTable) ?? []
     var elsewhere: Int?
     for index in candidates
     where elsewhere == nil && !known.contains(index)
-      && use(query, in: [index], isExact: !isMinor)
+      && use(query, in: [index], isExact: isExact)
     {
       elsewhere = index
     }
@@ -196,17 +204,19 @@ package struct KeyDecisions: Sendable {
   }
 
   /// Notes that a program finds the key of a string in the main bundle, where code that names no
-  /// bundle looks it up, whichever target it belongs to.
-  private mutating func useInMainBundle(_ query: KeyQuery, besides expected: [Int]) {
+  /// bundle looks it up, whichever target it belongs to; returns whether it does.
+  private mutating func useInMainBundle(_ query: KeyQuery, besides expected: [Int]) -> Bool {
     let string = query.string
-    guard let table = string.table, string.bundle == nil || string.bundle == "main" else { return }
+    guard let table = string.table, string.bundle == nil || string.bundle == "main" else {
+      return false
+    }
     if mainIndices[table] == nil {
       mainIndices[table] = mainCatalogs(table).compactMap { catalogOfPath[$0] }
     }
     let found = candidates(query, among: mainIndices[table] ?? [])
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty else { return false }
     let known = Set(expected)
-    _ = use(query, in: found.filter { !known.contains($0) }, isExact: false)
+    return use(query, in: found.filter { !known.contains($0) }, isExact: false)
   }
 
   /// Notes the uses of a phrase in sets under other keys.

@@ -11,6 +11,9 @@ package enum KeyHome: Hashable, Sendable {
   /// When the app runs, it finds keys in its own catalog.
   case absent
 
+  /// None: the targets that compile the file have the table in other files, by their paths.
+  case tables([String])
+
   /// None, since no target compiles the file.
   case uncompiled
 

@@ -72,6 +72,30 @@ import Testing
     #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
   }
 
+  /// The target of the code has other tables, and the catalog is that of another target.
+  @Test func asksNoCatalogOfAnotherTarget() throws {
+    var project = SampleProject(
+      code: [
+        "A.swift": #"""
+        let a = Text("Open"); let b = Text("Close \(1)"); let c = Text("Old"); let d = Text("New")
+        """#
+      ],
+      catalogs: [
+        "Localizable.xcstrings": #""Close %@":{},"Old":{"extractionState":"stale"},"New":{}"#
+      ],
+      tables: ["Localizable": ["Open"]], home: .tables(["de.lproj/Localizable.strings"]))
+    #expect(
+      try project.findings(CodeRules.missingKey) == ["Close %lld certain"])
+    #expect(try project.findings(CodeRules.staleKey) == ["Old likely"])
+    // The catalog is in the bundle that the code looks in.
+    project.mainCatalogs = ["Localizable.xcstrings"]
+    #expect(try project.findings(CodeRules.missingKey) == ["Close %lld certain"])
+    #expect(try project.findings(CodeRules.wrongTable) == [])
+    // Nothing is known about tables that can’t be read.
+    project.tables = [:]
+    #expect(try project.findings(CodeRules.missingKey) == [])
+  }
+
   /// An empty catalog in no target was left behind, or is not in use yet.
   @Test(arguments: [
     ("", true, "likely"), ("", false, "certain"), ("", nil, "certain"),

@@ -36,6 +36,7 @@ import Testing
     switch locator.catalog(ofFile: path(file), table: table, bundle: bundle) {
     case .catalogs(let paths): .catalogs(paths.map(shortened))
     case .ambiguous(let paths): .ambiguous(paths.map(shortened))
+    case .tables(let paths): .tables(paths.map(shortened))
     case let other: other
     }
   }
@@ -159,6 +160,41 @@ import Testing
       \(objects.joined(separator: "\n"))
       }; rootObject = P; }
       """
+  }
+
+  /// The target of the Mac has its texts in `.strings` files, and the package too.
+  @Test func takesNoCatalogOfATargetBesideTheTablesOfAnother() throws {
+    let locator = try locator(
+      "Phone/P.swift", "Phone/Localizable.xcstrings", "Mac/M.swift",
+      "Mac/de.lproj/Localizable.strings", "Mac/en.lproj/Localizable.strings",
+      "Mac/en.lproj/Counts.stringsdict", "Kit/Sources/Kit/K.swift",
+      "Kit/Sources/Kit/fr.lproj/Localizable.strings",
+      manifests: [
+        "Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
+        "P.xcodeproj/project.pbxproj": Self.project("Phone", "Mac")
+          .replacing("mainGroup = G;", with: "mainGroup = G; developmentRegion = en;"),
+      ])
+    #expect(catalogs(locator, "Phone/P.swift") == .catalogs(["Phone/Localizable.xcstrings"]))
+    #expect(
+      catalogs(locator, "Mac/M.swift")
+        == .tables(["Mac/en.lproj/Localizable.strings", "Mac/de.lproj/Localizable.strings"]))
+    #expect(
+      catalogs(locator, "Mac/M.swift", "Counts") == .tables(["Mac/en.lproj/Counts.stringsdict"]))
+    #expect(catalogs(locator, "Mac/M.swift", "Other") == .missing(targets: ["Mac"]))
+    #expect(
+      catalogs(locator, "Kit/Sources/Kit/K.swift")
+        == .tables(["Kit/Sources/Kit/fr.lproj/Localizable.strings"]))
+  }
+
+  @Test func takesTheNearestTableWithoutAProject() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "Tool/Sources/T.swift",
+      "Tool/de.lproj/Localizable.strings", "Both/B.swift", "Both/Localizable.xcstrings",
+      "Both/de.lproj/Localizable.strings")
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+    #expect(
+      catalogs(locator, "Tool/Sources/T.swift") == .tables(["Tool/de.lproj/Localizable.strings"]))
+    #expect(catalogs(locator, "Both/B.swift") == .catalogs(["Both/Localizable.xcstrings"]))
   }
 
   /// The app has its catalog in its folder now, and the keyboard has none.

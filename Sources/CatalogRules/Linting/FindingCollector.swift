@@ -62,6 +62,20 @@ final class FindingCollector {
     }
   }
 
+  /// Removes the findings of a rule in a language, and returns them, if there are at least so many.
+  func takeFindings(
+    of rule: Int, in language: LanguageTag, ifAtLeast count: Int
+  ) -> [Finding] {
+    guard findings.count >= count else { return [] }
+    let id = schedule.selection.rules[rule].id
+    let isOne = { (finding: Finding) in finding.rule == id && finding.language == language }
+    let found = findings.filter(isOne)
+    guard !found.isEmpty, found.count >= count else { return [] }
+    findings.removeAll(where: isOne)
+    beginPart()
+    return found
+  }
+
   /// Sorts the findings by their position in the file, and returns them.
   func sortedFindings() -> [Finding] {
     findings.sort { left, right in

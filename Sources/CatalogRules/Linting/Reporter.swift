@@ -95,6 +95,21 @@ struct Reporter {
     collector.severity(of: rule, everywhereUnlessChosen: severity)
   }
 
+  /// Replaces the findings in each of some languages with one, at the first of them, if half of the
+  /// language’s texts have one, and at least eight: the language is written so throughout.
+  func mergeFindings(in languages: [LanguageContext], of catalog: CatalogContext) {
+    for language in languages {
+      let counts = catalog.statistics.counts[language.tag] ?? TranslationCounts()
+      let total = counts.translated + counts.needsReview + counts.incomplete
+      let found = collector.takeFindings(
+        of: rule, in: language.tag, ifAtLeast: max(8, (total + 1) / 2))
+      guard let first = found.first else { continue }
+      report(
+        variant: "throughout", .integer(Int64(found.count)), .integer(Int64(total)),
+        at: first.range, key: first.key, language: language.tag, chosenSeverity: first.severity)
+    }
+  }
+
   private func change(_ patch: JSONPatch?, at path: [String] = []) -> RuleReport.Change? {
     patch.map { RuleReport.Change(value: collector.catalog.json, patch: .at(path, $0)) }
   }

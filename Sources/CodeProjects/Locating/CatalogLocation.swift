@@ -9,6 +9,10 @@ package enum CatalogLocation: Hashable, Sendable {
   /// the project.
   case missing(targets: [String])
 
+  /// The paths of the tables in other files than catalogs, at least one, that the targets of the
+  /// file have, or that are nearer than any catalog.
+  case tables([String])
+
   /// No target compiles the file, though all targets are known.
   case uncompiled
 

@@ -1,6 +1,7 @@
 import CodeStrings
 import FilePaths
 import StringCatalogs
+import StringTables
 
 /// Finds the catalogs that the keys of a source file belong to.
 ///
@@ -31,6 +32,9 @@ package struct CatalogLocator: Sendable {
 
   /// The catalogs of each table, by its name in lowercase.
   private var tables: [String: TableCatalogs] = [:]
+
+  /// The same tables in other files, such as `de.lproj/Localizable.strings`.
+  private var otherTables: [String: TableCatalogs] = [:]
 
   /// Where the keys of a table in a source file belong, as far as it was asked for.
   private let locations = LookupCache<[String], CatalogLocation>()
@@ -68,19 +72,29 @@ package struct CatalogLocator: Sendable {
         catalogs: run.absolute($0.catalogs).lowercased())
     }
     .sorted { $0.sources.utf8.count > $1.sources.utf8.count }
-    for (given, absolute) in all
-    where FolderPath.isPath(absolute, endingIn: CatalogPath.fileExtension) {
-      let path = CatalogPath(given)
-      guard path.hasCodeKeys else { continue }
-      catalogs.insert(given)
-      let location = absolute.lowercased()
-      let modules = index.modules(ofFile: location)
-      tables[path.table.lowercased(), default: TableCatalogs()].add(
-        LocatedCatalog(
-          path: given, location: location, modules: Set(modules),
-          isInXcodeTarget: modules.contains { [index] in index.kind(of: $0) == .xcode },
-          package: FolderPath.ancestors(of: location).first(where: packages.contains)))
+    for (given, absolute) in all {
+      if FolderPath.isPath(absolute, endingIn: CatalogPath.fileExtension) {
+        let path = CatalogPath(given)
+        guard path.hasCodeKeys else { continue }
+        catalogs.insert(given)
+        tables[path.table.lowercased(), default: TableCatalogs()].add(
+          Self.located(given, absolute, index, packages))
+      } else if let name = TableName(path: given) {
+        otherTables[name.table.lowercased(), default: TableCatalogs()].add(
+          Self.located(given, absolute, index, packages))
+      }
     }
+  }
+
+  private static func located(
+    _ path: String, _ absolute: String, _ index: ModuleIndex, _ packages: Set<String>
+  ) -> LocatedCatalog {
+    let location = absolute.lowercased()
+    let modules = index.modules(ofFile: location)
+    return LocatedCatalog(
+      path: path, location: location, modules: Set(modules),
+      isInXcodeTarget: modules.contains { index.kind(of: $0) == .xcode },
+      package: FolderPath.ancestors(of: location).first(where: packages.contains))
   }
 
   /// Returns whether a catalog is one of the project and has keys of code, by its path as it was
@@ -141,6 +155,7 @@ package struct CatalogLocator: Sendable {
   private func catalog(ofFile file: String, table: String) -> CatalogLocation {
     let location = run.absolute(file).lowercased()
     let candidates = tables[table.lowercased()] ?? TableCatalogs()
+    let others = otherTables[table.lowercased()] ?? TableCatalogs()
     if let assigned = assignments.first(where: {
       FolderPath.isPath(location, atOrBelow: $0.sources)
     }) {
@@ -150,8 +165,15 @@ package struct CatalogLocator: Sendable {
       return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
     }
     let modules = index.modules(ofFile: location)
-    guard modules.isEmpty else { return catalogsOfTargets(candidates, of: modules, location) }
+    guard modules.isEmpty else {
+      return catalogsOfTargets(candidates, others, of: modules, location)
+    }
     let nearest = candidates.nearest(to: location)
+    if let first = others.nearest(to: location).first,
+      Self.isNearer(first, than: nearest.first, to: location)
+    {
+      return .tables(others.nearest(to: location).map(\.path))
+    }
     if nearest.count == 1, location.hasSuffix(".h") || nearest[0].modules.isEmpty {
       let folder = extensionFolder(of: run.absolute(file), without: nearest[0].location)
       return folder.map { .missing(targets: [String(FolderPath.name(of: $0))]) }
@@ -160,6 +182,17 @@ package struct CatalogLocator: Sendable {
     if nearest.isEmpty { return .missing(targets: []) }
     if nearest.allSatisfy({ !$0.modules.isEmpty }) { return .uncompiled }
     return .ambiguous(nearest.map(\.path))
+  }
+
+  /// Returns whether a folder above a file has a table in it, at any depth, but not another one.
+  private static func isNearer(
+    _ table: LocatedCatalog, than other: LocatedCatalog?, to file: String
+  ) -> Bool {
+    guard let other else { return true }
+    return FolderPath.ancestors(of: file).contains {
+      FolderPath.isPath(table.location, atOrBelow: $0)
+        && !FolderPath.isPath(other.location, atOrBelow: $0)
+    }
   }
 
   /// Returns the folder of the app extension that a file belongs to; nil if it belongs to none, or
@@ -191,12 +224,22 @@ package struct CatalogLocator: Sendable {
     return found.map(\.path)
   }
 
-  /// Returns the catalogs of the targets of a file; of several in a target, all.
+  /// Returns the catalogs of the targets of a file; of several in a target, all; without any, the
+  /// tables in other files.
   private func catalogsOfTargets(
-    _ table: TableCatalogs, of modules: [Int], _ file: String
+    _ table: TableCatalogs, _ others: TableCatalogs, of modules: [Int], _ file: String
   ) -> CatalogLocation {
     let found = table.catalogs(of: modules)
     guard found.isEmpty else { return .catalogs(found.map(\.path)) }
+    let other = others.catalogs(of: modules)
+    guard other.isEmpty else {
+      // The table in the language of the code comes first.
+      let folders = (modules.compactMap(index.developmentLanguage) + ["base"]).map {
+        "/\($0.lowercased()).lproj/"
+      }
+      let first = other.filter { table in folders.contains(where: table.location.contains) }
+      return .tables((first + other.filter { !first.contains($0) }).map(\.path))
+    }
     // The shortcuts of an app can be in a framework, and there is one list of them.
     if let only = table.all.first, table.all.count == 1, CatalogPath(only.path).hasPhrases {
       return .catalogs([only.path])

@@ -1,7 +1,7 @@
 import FilePaths
 
 /// A catalog that can have keys of code.
-struct LocatedCatalog: Sendable {
+struct LocatedCatalog: Equatable, Sendable {
   /// The path as it was given.
   let path: String
 

@@ -99,6 +99,35 @@ struct ThresholdTests: EntryLinting {
     #expect(found.isEmpty == !isReported)
   }
 
+  /// A language is in the other script throughout if half of at least eight texts are.
+  @Test(arguments: [
+    ("zh-Hans", "檔案名稱", 8, 8, true), ("zh-Hans", "檔案名稱", 8, 9, false),
+    ("zh-Hans", "檔案名稱", 7, 0, false), ("zh-Hant", "打开文档", 8, 8, true),
+  ])
+  func halfOfTheTextsMakeALanguageOfTheOtherScript(
+    language: String, text: String, count: Int, others: Int, isMerged: Bool
+  ) throws {
+    let texts =
+      (1...count).map { (key: "Name \($0)", text: text) }
+      + (0..<others).map { (key: "Other \($0)", text: "中文") }
+    let entries = texts.map { key, text in
+      #""\#(key)":{"localizations":{"\#(language)":"#
+        + #"{"stringUnit":{"state":"translated","value":"\#(text)"}}}}"#
+    }
+    let catalog = try StringCatalog(
+      bytes: Array(
+        #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+          .utf8))
+    let rule =
+      language == "zh-Hans" ? "zh-traditional-in-simplified" : "zh-simplified-in-traditional"
+    let found = CatalogLinter(configuration: LintConfiguration())
+      .findings(in: catalog, path: "Localizable.xcstrings").filter { $0.rule.rawValue == rule }
+    #expect(found.count == (isMerged ? 1 : count))
+    #expect(found.first?.key == "Name 1")
+    #expect(
+      found.first?.message.key == "rule.\(rule).message" + (isMerged ? ".throughout" : ""))
+  }
+
   /// Returns whether a number is certainly wrong where two other languages have that of the source.
   private func isCertainlyWrong(_ number: String, insteadOf wanted: String) -> Bool {
     let texts: [LanguageTag: String] = [

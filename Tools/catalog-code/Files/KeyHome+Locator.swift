@@ -13,6 +13,7 @@ extension KeyHome {
     self =
       switch location {
       case .catalogs(let paths): .catalogs(paths)
+      case .tables(let paths): .tables(paths)
       case .uncompiled: .uncompiled
       case .missing(let targets): targets.isEmpty ? .unknown : .absent
       case .ambiguous: .unknown

@@ -24,4 +24,8 @@ struct ZhSimplifiedInTraditional: TextRule {
     let found = text.foreignHan(.simplifiedOnly, isForeign: true)
     if !found.isEmpty { reporter.report(text, .text(found)) }
   }
+
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter) {
+    reporter.mergeFindings(in: catalog.languages.filter(Self.applies), of: catalog)
+  }
 }

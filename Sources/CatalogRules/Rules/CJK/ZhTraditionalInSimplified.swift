@@ -29,6 +29,10 @@ struct ZhTraditionalInSimplified: TextRule {
     if !found.isEmpty, !isJapanese(text) { reporter.report(text, .text(found)) }
   }
 
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter) {
+    reporter.mergeFindings(in: catalog.languages.filter(Self.applies), of: catalog)
+  }
+
   /// Returns whether the Japanese translation is the same, and has a character that no Chinese text
   /// has: such a text is a name.
   private func isJapanese(_ text: TextContext) -> Bool {
