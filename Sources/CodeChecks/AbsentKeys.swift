@@ -38,9 +38,9 @@ struct AbsentKeys {
     if let similar = absence.similar {
       return otherPlaceholders(string, similar, isOwn: absence.home != .absent)
     }
+    // Files that people write may leave out on purpose what is the same in every language.
     if case .tables(let paths) = absence.home {
-      let confidence: FindingConfidence = string.isCertain ? .certain : .likely
-      return finding(CodeRules.missingKey, string, confidence, nil, [.text(paths[0])])
+      return finding(CodeRules.missingKey, string, .likely, nil, [.text(paths[0])])
     }
     guard absence.home != .absent, let first = absence.expected.first else {
       return absence.home == .absent && !absence.expected.isEmpty
