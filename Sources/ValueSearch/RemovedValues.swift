@@ -164,7 +164,7 @@ package struct RemovedValues: Sendable {
     makeIndex()
     let indexes = indexes
     var found: Set<Int> = []
-    for text in texts {
+    for text in texts where kind(ofWhole: text) == nil {
       Self.forEachWord(in: text, indexes) { found.insert($0.value) }
       let bytes = Array(text.utf8)
       indexes.forms.forEachMatch(in: bytes[...]) { match in
@@ -218,6 +218,27 @@ package struct RemovedValues: Sendable {
       return first != 0
     }
     return MetadataKind.allCases.indices.contains(first) ? MetadataKind.allCases[first] : nil
+  }
+
+  /// Returns whether a text is nothing but the name of a removed place or person: its kind; nil if
+  /// it is not.
+  package func kind(ofWhole text: String) -> MetadataKind? {
+    guard !values.isEmpty, text.utf8.count <= Self.longest, text.contains(where: \.isLetter) else {
+      return nil
+    }
+    let indexes = indexes
+    var kind: MetadataKind?
+    for (index, folded) in [
+      (indexes.words, TextFolding.folded(text)), (indexes.cased, TextFolding.cased(text)),
+    ] where !index.isEmpty && kind == nil {
+      index.forEachMatch(in: folded[...], beginningIn: 0..<1) { match in
+        if match.range == folded.indices, [.location, .faces].contains(match.pattern.kind) {
+          kind = match.pattern.kind
+        }
+        return kind == nil
+      }
+    }
+    return kind
   }
 
   /// Returns for each text the kind of a value that it names; nil if it names none but those that

@@ -110,6 +110,36 @@ struct NamesInFieldsTests {
     #expect(copy[...].contains(text: "Reykjavik 2") && copy[...].contains(text: "A book"))
   }
 
+  /// Where a program or a camera should be named, nothing but a place or a person stands.
+  @Test(arguments: [PrivateFacts.location, .all], [0x0131, 0x010F, 0x0110])
+  func removesAPlaceInsteadOfTheNameOfAProgram(facts: PrivateFacts, tag: Int) throws {
+    for (text, isKept) in [
+      ("Reykjavik", false), ("reykjavik ", false), ("Reykjavik 2", true), ("Example", true),
+    ] {
+      var exif = ExifBuilder()
+      exif.primary = [exif.text(tag, text)]
+      let packet = Self.packet(
+        "<photoshop:City>Reykjavik</photoshop:City><dc:title>Evening in Reykjavik</dc:title>")
+      let copy = try Self.copy(
+        JPEGBuilder.file(
+          JPEGBuilder.exif(exif.block), JPEGBuilder.xmp(packet), JPEGBuilder.frame(),
+          JPEGBuilder.picture), removing: facts)
+      #expect(copy[...].contains(text: text) == isKept, "\(text)")
+      #expect(!copy[...].contains(text: "Evening"))
+    }
+  }
+
+  @Test func removesAPlaceInsteadOfTheProgramOfIPTC() throws {
+    let sets: [UInt8] =
+      [0x1C, 2, 65, 0, 9] + Array("Reykjavik".utf8) + [0x1C, 2, 70, 0, 3] + Array("1.0".utf8)
+      + [0x1C, 2, 90, 0, 9] + Array("Reykjavik".utf8)
+    var pass = CopyPass(Self.plan(.all), known: .init(), statement: nil)
+    _ = IPTCEditor.edit(sets, &pass, in: "IPTC")
+    var second = CopyPass(Self.plan(.all), known: pass.allValues, statement: nil)
+    let edited = IPTCEditor.edit(sets, &second, in: "IPTC") ?? []
+    #expect(!edited[...].contains(text: "Reykjavik"))
+  }
+
   @Test func removesWhatIsWrittenAroundTheProperties() throws {
     let packet = Self.packet(
       "<photoshop:City>Reykjavik</photoshop:City>", about: "file:///Reykjavik/1.jpg",
@@ -206,6 +236,18 @@ struct NamesInFieldsTests {
     let other = PNGBuilder.chunk("tEXt", Array("Note\0one".utf8))
     let photo = PNGBuilder.file(header: PNGBuilder.header(width: 1, height: 1), other, xmp, data)
     #expect(try Self.copy(photo, removing: .location)[...].contains(text: "Note\0one"))
+  }
+
+  /// Texts that decompress to more than all of them may have are not searched.
+  @Test func boundsTheTextsOfPNG() throws {
+    let letters = ImageStream.deflated(Array(repeating: 0x61, count: 15 << 20))
+    let text = PNGBuilder.compressedText("Comment", letters)
+    let data = PNGBuilder.chunk("IDAT", Array(PNGBuilder.pixel.dropFirst(8).dropLast(4)))
+    let photo = PNGBuilder.file(
+      header: PNGBuilder.header(width: 1, height: 1), (0..<12).flatMap { _ in text }, data)
+    let copy = try PhotoCopier(Self.plan(.location), tool: "MetaLens 9", date: nil)
+      .copy(photo, digest: "")
+    #expect(copy.unread.map(\.count) == [3])
   }
 
   /// A text with a keyword of its own may be a comment.

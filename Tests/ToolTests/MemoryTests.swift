@@ -54,6 +54,33 @@ struct MemoryTests {
     #expect(left == [".keep"])
   }
 
+  /// The decoder of pictures would keep each compressed text before the picture.
+  @Test(.needs(.python), .endsHangs) func keepsNoTextsOfPNGForAPage() throws {
+    let python = try #require(Program.python)
+    let script = """
+      import os, struct, subprocess, sys, zlib
+      def chunk(name, data):
+          return struct.pack(">I", len(data)) + name + data + struct.pack(
+              ">I", zlib.crc32(name + data))
+      text = chunk(b"zTXt", b"Comment\\0\\0" + zlib.compress(b"a" * (4 << 20), 9))
+      rows = zlib.compress(b"".join(b"\\0" + os.urandom(192) for _ in range(64)))
+      with open("texts.png", "wb") as file:
+          file.write(b"\\x89PNG\\r\\n\\x1a\\n" + chunk(
+              b"IHDR", struct.pack(">IIBBBBB", 64, 64, 8, 2, 0, 0, 0)) + text * 200
+              + chunk(b"IDAT", rows) + chunk(b"IEND", b""))
+      process = subprocess.Popen([sys.argv[1], "audit", "texts.png", "-o", "page.html"],
+                                 stderr=subprocess.DEVNULL)
+      _, status, usage = os.wait4(process.pid, 0)
+      print(status, usage.ru_maxrss // 1024)
+      """
+    let run = try python.run(["-c", script, Tool.built.path], folder: folder.url)
+    let numbers = run.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    try #require(numbers.count == 2, "\(run.errorText)")
+    #expect(numbers[0] == 0 && numbers[1] < 300, "\(numbers)")
+    // The page has the picture.
+    #expect(try folder.text(of: "page.html").contains("data:image/"))
+  }
+
   @Test(.needs(.mount), .endsHangs)
   func tellsThatTheFolderOfTemporaryFilesIsFull() throws {
     try link(1_500, to: "many")

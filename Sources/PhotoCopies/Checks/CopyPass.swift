@@ -107,6 +107,11 @@ struct CopyPass {
       return true
     }
     if isPublic(kind) {
+      // Where a program or a camera should be named stands nothing but a place or a person.
+      if let found = texts.compactMap({ known.kind(ofWhole: $0) }).first {
+        record(action, found, structure)
+        return true
+      }
       publicTexts.formUnion(texts)
       return false
     }

@@ -83,7 +83,7 @@ struct GIFEditor {
         return whole
       }
       return pass.removes(.unread, "GIF control", bytes: whole[...]) ? used : whole
-    case GIFPart.comment, Self.plainText:
+    case GIFPart.comment, GIFPart.plainText:
       // GIF89a Specification, 25: 12 bytes say how to draw a text.
       let text = label == GIFPart.comment ? data[...] : data.dropFirst(12)
       let name = label == GIFPart.comment ? "GIF Comment" : "GIF PlainText"
@@ -95,8 +95,6 @@ struct GIFEditor {
         ? [] : whole
     }
   }
-
-  private static let plainText: UInt8 = 0x01
 
   /// Returns the whole block that controls a picture, with nothing but what is used of its data;
   /// nil if there is too little.

@@ -67,52 +67,18 @@ struct VideoEditor {
   // MARK: Texts and places
 
   private mutating func readUserData(_ box: Box, _ pass: inout CopyPass) {
-    for entry in BoxParts.boxes(in: bytes, box.content) {
-      if entry.type == "meta" {
-        readMetadata(entry, &pass)
-        continue
-      }
-      guard !["free", "skip"].contains(entry.type) else { continue }
-      let name = Self.printable(bytes[entry.range.dropFirst(4).prefix(4)])
-      // A QuickTime text begins with its length and language, and one of 3GPP with a version.
-      let text = ExifText.decoded(bytes[entry.content.dropFirst(4)])
-      removeEntry(entry, Self.kinds[name] ?? .unread, name, text, &pass)
+    for entry in BoxParts.boxes(in: bytes, box.content) where entry.type == "meta" {
+      readMetadata(entry, &pass)
     }
+    for entry in VideoEntries.all(inUserData: box.content, of: bytes) { remove(entry, &pass) }
   }
 
-  /// Apple’s list of items: their names stand in another box, or are their types.
   private mutating func readMetadata(_ box: Box, _ pass: inout CopyPass) {
-    // In QuickTime, the box has no version.
-    let isFull = bytes[box.content].prefix(4).allSatisfy { $0 == 0 }
-    let boxes = BoxParts.boxes(in: bytes, box.content.dropFirst(isFull ? 4 : 0))
-    let keys = boxes.first { $0.type == "keys" }.map(keys) ?? []
-    for list in boxes where list.type == "ilst" {
-      for item in BoxParts.boxes(in: bytes, list.content) where item.type != "free" {
-        let number = ByteOrder.big.uint32(bytes[...], at: item.range.lowerBound + 4) ?? 0
-        let isKey = (1...max(1, keys.count)).contains(number) && !keys.isEmpty
-        let name =
-          isKey ? keys[number - 1] : Self.printable(bytes[item.range.dropFirst(4).prefix(4)])
-        let kind =
-          isKey
-          ? XMPKinds.kind(ofWords: XMPKinds.words(in: name)) ?? .technical
-          : Self.kinds[name] ?? .unread
-        // The value is a box with a type and a language of 4 bytes each.
-        let text = ExifText.decoded(bytes[item.content.dropFirst(16)])
-        removeEntry(item, kind, name, text, &pass)
-      }
-    }
+    for entry in VideoEntries.all(inMetadata: box.content, of: bytes) { remove(entry, &pass) }
   }
 
-  private func keys(_ box: Box) -> [String] {
-    var names: [String] = []
-    var position = box.content.lowerBound + 8
-    while names.count < 256, let size = ByteOrder.big.uint32(bytes[...], at: position), size >= 8,
-      size <= box.content.upperBound - position
-    {
-      names.append(String(decoding: bytes[position + 8..<position + size], as: UTF8.self))
-      position += size
-    }
-    return names
+  private mutating func remove(_ entry: VideoEntries.Entry, _ pass: inout CopyPass) {
+    removeEntry(entry.box, entry.kind, entry.name, ExifText.decoded(entry.text), &pass)
   }
 
   private mutating func removeEntry(
@@ -158,7 +124,7 @@ struct VideoEditor {
       .flatMap { box in BoxParts.boxes(in: bytes, box.content).first { $0.type == "stbl" } }
       .flatMap { box in BoxParts.boxes(in: bytes, box.content).first { $0.type == "stsd" } }
     let content = descriptions.map { bytes[$0.content] } ?? []
-    let format = Self.printable(content.dropFirst(12).prefix(4))
+    let format = VideoEntries.printable(content.dropFirst(12).prefix(4))
     // What Google’s and Apple’s cameras say of each frame: how they moved, and which is the photo.
     let isKnown =
       format == "mett" && content.contains(text: "photo")
@@ -167,31 +133,8 @@ struct VideoEditor {
     if !isKnown { pass.noteUnread("\(Self.name) track \(format)", content, holding: [.location]) }
   }
 
-  /// Returns four characters of a type, with `©` for the byte that stands for it.
-  private static func printable(_ bytes: ArraySlice<UInt8>) -> String {
-    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-  }
-
   private static let outerBoxes: Set<String> = [
     "ftyp", "moov", "mdat", "free", "skip", "wide", "uuid", "meta", "moof", "mfra", "sidx", "styp",
     "udta", "pnot", "prft", "emsg",
   ]
-
-  private static let kinds: [String: MetadataKind] = {
-    let table: [(MetadataKind, String)] = [
-      (.location, "©xyz loci GPS0"),
-      (.owner, "©aut ©ART ©prd ©dir ©wrt ©own auth perf"), (.copyright, "©cpy cprt"),
-      (
-        .comments,
-        "©nam ©cmt ©des ©inf ©alb ©gen ©key ©cat titl dscp albm gnre kywd clsf coll desc keyw"
-      ),
-      (.camera, "©mak ©mod ©swr ©too ©enc ©fmt manu modl"), (.date, "©day yrrc date"),
-      (.technical, "smrd smta SDLN auxv hinf hnti cvru"),
-    ]
-    var kinds: [String: MetadataKind] = [:]
-    for (kind, names) in table {
-      for name in names.split(separator: " ") { kinds[String(name)] = kind }
-    }
-    return kinds
-  }()
 }

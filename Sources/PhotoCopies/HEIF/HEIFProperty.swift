@@ -59,9 +59,6 @@ enum HEIFProperty {
     return size >= 128 ? position.prefix(size) : position
   }
 
-  /// The texts of properties that people write, behind version and flags.
-  static let texts: Set<String> = ["udes", "altt"]
-
   /// The kinds of auxiliary pictures: alpha, depth, gain maps, mattes.
   private static let auxiliaryTypes = Set(
     [

@@ -186,7 +186,7 @@ extension HEIFSurvey {
     let content = bytes[box.content]
     if box.type == "free" || box.type == "skip" { return add(box.type, box.content, .zeros) }
     guard isUsed else { return add("ipco \(box.type)", box.range, .property(number)) }
-    if HEIFProperty.texts.contains(box.type) {
+    if ItemText.types.contains(box.type) {
       return add(box.type, box.content, .zeros, .comments)
     }
     guard let count = HEIFProperty.knownCount(of: box.type, content) else {

@@ -40,10 +40,11 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
 
   private static let takeoutEnding = ".supplemental-metadata"
 
-  /// Returns the names that sidecars of a photo may have, each once.
+  /// Returns the names that sidecars of a photo may have, each once; `files` are the JSON files
+  /// beside it.
   ///
   /// An edited copy shares the files of the photo that it was made from.
-  public static func names(of photo: String) -> [Name] {
+  public static func names(of photo: String, among files: JSONFiles = JSONFiles([])) -> [Name] {
     var names: [Name] = []
     var known: Set<String> = [photo]
     func add(_ kind: SidecarKind, _ base: String, _ ending: String, _ hasExtension: Bool) {
@@ -53,7 +54,7 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
     }
     for photo in [photo] + (EditedName.original(of: photo).map { [$0] } ?? []) {
       addPackets(of: photo, add)
-      addTakeout(of: photo, add)
+      addTakeout(of: photo, among: files, add)
     }
     return names
   }
@@ -77,7 +78,7 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
   }
 
   private static func addTakeout(
-    of photo: String, _ add: (SidecarKind, String, String, Bool) -> Void
+    of photo: String, among files: JSONFiles, _ add: (SidecarKind, String, String, Bool) -> Void
   ) {
     let stem = stem(of: photo)
     // The second of two photos with a name, `photo(1).jpg`, has `photo.jpg(1).json`.
@@ -96,8 +97,13 @@ public enum SidecarKind: String, Hashable, Sendable, CaseIterable {
       if base.count > longestName {
         add(.takeout, String(base.prefix(longestName)), number + ".json", true)
       }
+      // Takeout writes the language of the account, and cuts it anywhere.
+      for file in files.names(after: base, number: number) {
+        add(
+          .takeout, String(file.prefix(base.count)), String(file.dropFirst(base.count)), true)
+      }
     }
-    add(.takeout, stem, ".json", false)
+    for ending in [".json", ".JSON"] { add(.takeout, stem, ending, false) }
   }
 
   /// Returns a name without its extension.

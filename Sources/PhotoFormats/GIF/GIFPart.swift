@@ -30,6 +30,9 @@ extension GIFPart {
   /// The label of what controls the next picture, GIF89a Specification, 23.
   package static let control: UInt8 = 0xF9
 
+  /// The label of a text that is drawn on the picture, GIF89a Specification, 25.
+  package static let plainText: UInt8 = 0x01
+
   /// The label of a comment, GIF89a Specification, 24.
   package static let comment: UInt8 = 0xFE
 

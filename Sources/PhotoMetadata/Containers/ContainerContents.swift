@@ -35,6 +35,9 @@ struct ContainerContents {
   /// How a HEIF file is arranged; empty for other kinds.
   var boxes = HEIFBoxes()
 
+  /// The parts besides comments and captions whose texts people write.
+  var texts: [FilePart] = []
+
   /// The parts of the file, in the order of the walk.
   private(set) var parts: [FilePart] = []
 

@@ -30,6 +30,9 @@ struct GIFWalker: ContainerWalker {
     case GIFPart.comment where !part.content.isEmpty:
       contents.add(
         FilePart(name: Self.commentName, range: part.range, content: part.content))
+    case GIFPart.plainText where contents.texts.count < Limits.blocks:
+      contents.texts.append(
+        FilePart(name: Self.plainTextName, range: part.range, content: part.content))
     case GIFPart.application:
       guard let block = try GIFApplication(part, in: &source) else { return }
       contents.add(FilePart(name: block.name, range: part.range, content: block.content))
@@ -50,6 +53,9 @@ struct GIFWalker: ContainerWalker {
 
   /// The name of the parts with comments, which is no application's name.
   static let commentName = "Comment"
+
+  /// The name of the parts with texts that are drawn on the picture.
+  static let plainTextName = "PlainText"
 
   private static let signatureSize = 6
 }

@@ -49,6 +49,8 @@ struct HEIFWalker: ContainerWalker {
     if let (box, profile) = meta.properties?.colorProfile {
       contents.colorProfile = FilePart(name: box.type, range: box.range, content: profile)
     }
+    contents.texts = (meta.properties?.boxes ?? [])
+      .filter { ItemText.types.contains($0.type) }.prefix(Limits.blocks).map(\.part)
     let items = meta.metadataItems
     if items.count > 2 * Limits.blocks { contents.problems.note(.structureDamaged) }
     for item in items.prefix(2 * Limits.blocks) {

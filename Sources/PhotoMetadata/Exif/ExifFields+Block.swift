@@ -92,6 +92,7 @@ extension ExifFields {
     }
     traces.makerNote = repacker.makerNoteFacts
     traces.recorded.note(repacker.recorded)
+    traces.exifPlaces += repacker.furtherFacts
     guard let block = repacker.compact.readByLibExif() else { return }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count

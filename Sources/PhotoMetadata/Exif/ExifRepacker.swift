@@ -29,6 +29,9 @@ struct ExifRepacker {
   /// The structures with places, dates, people and serial numbers.
   private(set) var recorded = RecordedStructures()
 
+  /// What people wrote about further pictures.
+  private(set) var furtherFacts: [PhotoFact] = []
+
   /// The problems of the block, and what was not read.
   private(set) var problems: [MetadataProblem] = []
 
@@ -248,12 +251,35 @@ struct ExifRepacker {
       for entry in stored.entries
       where entry.isValid && entry.value(inBlockOf: block.count) != nil {
         try note(entry, of: kind, in: &source)
+        try readText(entry, of: kind, in: &source)
         if let child = kind.child(ofTag: entry.tag) {
           waiting += try offsets(in: entry, &source).map { ($0, child) }
         }
       }
     }
   }
+
+  /// Reads what people wrote about a further picture.
+  private mutating func readText(
+    _ entry: TIFFEntry, of directory: TIFFDirectoryKind, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard let tag = ExifTag(rawValue: entry.tag), let kind = Self.furtherTexts[tag],
+      [TIFFFormat.ascii, TIFFFormat.utf8, TIFFFormat.byte].contains(entry.format),
+      let offset = entry.offset, furtherFacts.count < Limits.blocks
+    else { return }
+    let value = try bytes(at: offset, count: min(entry.size, tag.valueLimit), in: &source)
+    let found = ExifEntry(format: entry.format, count: value.count, value: value)
+    let text = FileTrace(tag, found, order: compact.order, at: nil).beginning
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return }
+    furtherFacts.append(
+      PhotoFact(
+        kind, .text(text), source: "\(directory.name) \(TIFFEntry.name(ofTag: entry.tag))"))
+  }
+
+  private static let furtherTexts: [ExifTag: PhotoFact.Kind] = [
+    .imageDescription: .caption, .xpTitle: .title, .xpSubject: .title, .xpComment: .comment,
+    .xpKeywords: .keyword, .imageTitle: .title,
+  ]
 
   /// Returns the offsets of directories in an entry.
   private func offsets(

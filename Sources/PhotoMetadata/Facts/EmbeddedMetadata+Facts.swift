@@ -159,9 +159,8 @@ extension FactCollector {
     for (kind, day, time) in [
       (PhotoFact.Kind.creationDate, 55, 60), (.digitizationDate, 62, 63),
     ] {
-      guard let date = texts[day], let text = IPTCDate.text(date.text, texts[time]?.text) else {
-        continue
-      }
+      guard let date = texts[day] else { continue }
+      let text = IPTCDate.text(date.text, texts[time]?.text)
       add(kind, date: FileTrace(date.source, at: date.offset, text: text))
     }
     if let program = texts[65], !program.text.isEmpty {

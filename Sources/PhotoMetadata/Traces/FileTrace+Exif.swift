@@ -8,9 +8,10 @@ extension FileTrace {
       return
     }
     var numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
-    if tag == .altitudeReference, numbers.isEmpty, let digit = entry.text.flatMap({ Double($0) }) {
-      // Some programs write the digit as text.
-      numbers = [digit]
+    if tag == .altitudeReference, numbers.isEmpty {
+      // Some programs write the digit as text, or the byte as data without a type.
+      let byte = entry.value.first.flatMap { $0 < 4 ? Double($0) : nil }
+      numbers = (entry.text.flatMap { Double($0) } ?? byte).map { [$0] } ?? []
     }
     let text = numbers.map(Self.written).joined(separator: " ")
     self.init(.exif(tag), at: offset, text: text, numbers: numbers)

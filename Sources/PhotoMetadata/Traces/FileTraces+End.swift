@@ -29,9 +29,15 @@ extension FileTraces {
     others.append(
       FileTrace(
         .rest, at: start, text: Self.text(bytes), numbers: [Double(range.upperBound - start)]))
-    // Some phones put the video of a motion photo there and declare it nowhere.
-    if bytes.dropFirst(4).prefix(4).elementsEqual(FileTypeBrands.boxType.utf8) {
-      try addVideo(start..<range.upperBound, named: TraceSource.rest.name, in: &source)
+    // Some phones put the video of a motion photo there and declare it nowhere. Its size begins with
+    // zeros, which are no padding then.
+    let earliest = max(range.lowerBound, start - 3)
+    let head = try source.bytes(at: earliest, count: min(11, range.upperBound - earliest))
+    let video = (earliest...start).first {
+      head.dropFirst($0 - earliest + 4).prefix(4).elementsEqual(FileTypeBrands.boxType.utf8)
+    }
+    if let video {
+      try addVideo(video..<range.upperBound, named: TraceSource.rest.name, in: &source)
     }
     return true
   }

@@ -11,6 +11,18 @@ extension FileTraces {
       for part in parts where part.name == "mpvd" {
         try addVideo(part.content, named: part.name, in: &source)
       }
+      for part in contents.texts {
+        let bytes = try source.bytes(
+          at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
+        embeddedMedia += ItemText.facts(in: bytes, of: part.name)
+      }
+    case .gif:
+      for part in contents.texts {
+        // GIF89a Specification, 25: 12 bytes say how to draw a text.
+        let text = try text(inSubBlocks: part, &source).dropFirst(12)
+        embeddedMedia.append(
+          PhotoFact(.comment, .text(DecodedText(text).text), source: "GIF \(part.name)"))
+      }
     case .jpeg:
       for part in parts where Self.isUnknownSegment(part) {
         let head = try source.header(at: part.content.lowerBound, count: 12)
@@ -95,21 +107,81 @@ extension FileTraces {
     _ video: Range<Int>, named name: String, in source: inout ByteSource
   ) throws(PhotoReadError) {
     embeddedMedia.append(PhotoFact(.video, .number(Double(video.count)), source: name))
-    var boxes = BoxParts(video, limit: Limits.videoBoxes)
+    var hasPlace = false
+    try readBoxes(video, named: name, in: &source, depth: 0, &hasPlace)
+  }
+
+  /// Reads the texts and the first place in the boxes of a video and its tracks.
+  private mutating func readBoxes(
+    _ range: Range<Int>, named name: String, in source: inout ByteSource, depth: Int,
+    _ hasPlace: inout Bool
+  ) throws(PhotoReadError) {
+    var boxes = BoxParts(range, limit: Limits.videoBoxes)
     while let box = try boxes.nextBox(in: &source) {
-      guard box.type == "moov" else { continue }
-      var children = BoxParts(box.content, limit: Limits.videoBoxes)
-      while let child = try children.nextBox(in: &source) {
-        guard child.type == "udta" || child.type == "meta" else { continue }
-        let bytes = try source.bytes(
-          at: child.content.lowerBound, count: min(child.content.count, Limits.videoMetadata))
-        if let place = ISO6709.place(in: bytes) {
-          embeddedMedia.append(
-            PhotoFact(.location, .place(place), source: "\(name) \(box.type) \(child.type)"))
-          return
+      switch box.type {
+      case "moov" where depth == 0, "trak" where depth == 1, "mdia" where depth == 2:
+        try readBoxes(
+          box.content, named: "\(name) \(box.type)", in: &source, depth: depth + 1, &hasPlace)
+      case "udta", "meta":
+        guard depth > 0 else { continue }
+        let bytes = Array(
+          try source.bytes(
+            at: box.content.lowerBound, count: min(box.content.count, Limits.videoMetadata)))
+        let name = "\(name) \(box.type)"
+        if !hasPlace, let place = ISO6709.place(in: bytes[...]) {
+          hasPlace = true
+          embeddedMedia.append(PhotoFact(.location, .place(place), source: name))
         }
+        addEntries(in: bytes, of: box.type, named: name, hasPlace)
+      default: continue
       }
     }
+  }
+
+  /// Adds what the entries in a box say about people, places and dates, and what people wrote.
+  private mutating func addEntries(
+    in bytes: [UInt8], of type: String, named name: String, _ hasPlace: Bool
+  ) {
+    var entries: [VideoEntries.Entry] = []
+    if type == "meta" {
+      entries = VideoEntries.all(inMetadata: bytes.indices, of: bytes)
+    } else {
+      entries = VideoEntries.all(inUserData: bytes.indices, of: bytes)
+      for box in BoxParts.boxes(in: bytes) where box.type == "meta" {
+        entries += VideoEntries.all(inMetadata: box.content, of: bytes)
+      }
+    }
+    for entry in entries.prefix(Limits.videoBoxes)
+    where bytes[entry.box.content].contains(where: { $0 != 0 }) {
+      let text = DecodedText(entry.text).text
+      let source = "\(name) \(entry.name)"
+      let kind: PhotoFact.Kind? =
+        switch entry.kind {
+        case .owner: .creator
+        case .copyright: .copyright
+        case .comments: Self.titles.contains(entry.name) ? .title : .comment
+        default: nil
+        }
+      if let kind, !text.isEmpty {
+        embeddedMedia.append(PhotoFact(kind, .text(text), source: source))
+      } else if entry.kind != .location || !hasPlace {
+        recorded.note(entry.kind, source)
+      }
+    }
+  }
+
+  private static let titles: Set<String> = ["©nam", "titl", "com.apple.quicktime.title"]
+
+  /// Returns the beginning of the data of a part in sub-blocks.
+  func text(
+    inSubBlocks part: FilePart, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> [UInt8] {
+    var blocks = GIFSubBlocks(part.content)
+    var text: [UInt8] = []
+    while text.count < Limits.traceText, let block = try blocks.next(in: &source) {
+      text += try source.bytes(at: block.lowerBound, count: block.count)
+    }
+    return text
   }
 
   private mutating func addSound(_ size: Int, named name: String) {

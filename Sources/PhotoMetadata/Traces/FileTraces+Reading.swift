@@ -28,6 +28,12 @@ extension FileTraces {
           process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"), (.png, "comf"):
         try readText(part, in: &source)
+      // TC260-PG-20258A: China’s label for generated content can be a chunk of its own.
+      case (.png, "AIGC") where others.count < Limits.traceTexts:
+        let bytes = try source.bytes(
+          at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
+        others.append(
+          FileTrace(.pngText(part.name), at: part.range.lowerBound, DecodedText(bytes)))
       case (.png, "tIME"): try readTime(part, in: &source)
       case (.tiff, "0x8649"), (.photoshop, PhotoshopLayout.resources):
         try readResources(part.content, in: &source)
@@ -147,11 +153,7 @@ extension FileTraces {
     _ part: FilePart, in source: inout ByteSource
   ) throws(PhotoReadError) {
     guard others.count(where: { $0.source == .gifComment }) < Limits.traceTexts else { return }
-    var blocks = GIFSubBlocks(part.content)
-    var text: [UInt8] = []
-    while text.count < Limits.traceText, let block = try blocks.next(in: &source) {
-      text += try source.bytes(at: block.lowerBound, count: block.count)
-    }
+    let text = try text(inSubBlocks: part, &source)
     others.append(
       FileTrace(.gifComment, at: part.range.lowerBound, DecodedText(text[...])))
   }

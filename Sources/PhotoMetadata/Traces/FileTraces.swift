@@ -11,13 +11,14 @@ public struct FileTraces: Hashable, Sendable {
   /// The position in XMP, which is part of no trace.
   public var xmpLocation: GeoCoordinates?
 
-  /// The positions in EXIF besides that of the photo, which are part of no trace.
+  /// The positions in EXIF besides that of the photo, and what people wrote about further pictures,
+  /// which are part of no trace.
   public var exifPlaces: [PhotoFact] = []
 
   /// The places and people in Content Credentials.
   public var credentialFacts: [PhotoFact] = []
 
-  /// The videos and sounds in the file, and the places that they name.
+  /// The videos and sounds in the file, what they say, and texts that stand beside pictures.
   public var embeddedMedia: [PhotoFact] = []
 
   /// The other positions in XMP, which are part of no trace either.

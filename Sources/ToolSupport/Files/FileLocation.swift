@@ -75,6 +75,14 @@ package struct FileLocation: Sendable {
       FileName(bytes: Array(other.utf8)), in: folder, path: path[..<start] + other)
   }
 
+  /// The path in messages of the folder, with the slash behind it.
+  package var folderPath: Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
+
+  /// The names in the folder that are valid UTF-8; none if it can't be read.
+  package var namesBeside: [String] {
+    (folder.names() ?? []).compactMap { String(validating: $0.bytes, as: UTF8.self) }
+  }
+
   /// The name of the file; nil if it is not valid UTF-8.
   package var fileName: String? { String(validating: name.bytes, as: UTF8.self) }
 

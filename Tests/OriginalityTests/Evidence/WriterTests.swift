@@ -118,7 +118,10 @@ struct WriterTests {
     }
   }
 
-  @Test(arguments: ["/metadata", "/metadata;/metadata", "/metadata/xmp", " /metadata"])
+  @Test(arguments: [
+    "/metadata", "/metadata;/metadata", "/metadata/xmp", " /metadata", "/xmp:Rating",
+    "/xmp:Rating; /xmp:MetadataDate", "/dc:subject/rdf:Bag;/metadata", "/photoshop:Urgency",
+  ])
   func takesARatingForNoProcessing(changed: String) {
     let rating = event(
       1,
@@ -132,7 +135,10 @@ struct WriterTests {
     #expect(photo.report().evidence[0].value == "Adobe Photoshop Lightroom Classic 9.2")
   }
 
-  @Test(arguments: ["/", "/;/metadata", "/metadata;/content", "/metadatas", "", ";"])
+  @Test(arguments: [
+    "/", "/;/metadata", "/metadata;/content", "/metadatas", "", ";", "/crs:Exposure2012",
+    "/xmp:Rating;/crs:HasCrop", "/xmp:Rating;/", "xmp:Rating", "/xmp:", "/content:xmp",
+  ])
   func takesOtherChangesForProcessing(changed: String) {
     let change = event(1, [("action", "saved"), ("softwareAgent", "GIMP"), ("changed", changed)])
     #expect(EmbeddedMetadata.sample(traces: change).kinds == [.historyNamesEditor])

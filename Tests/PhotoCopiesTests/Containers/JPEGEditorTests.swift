@@ -194,11 +194,8 @@ struct JPEGEditorTests {
     #expect(UnreadRegions.jpeg(bytes) == nil)
   }
 
-  @Test func writesFurtherPicturesAndTheirList() throws {
-    let first = try Self.coded()
-    let gap = Array("between".utf8)
-    let second = first
-    let name = Array("MPF\0".utf8)
+  /// Returns a file with a list of two pictures, of which the second one follows other data.
+  private static func listing(_ first: [UInt8], _ gap: [UInt8], _ second: [UInt8]) -> [UInt8] {
     func list(_ size: Int, _ offset: Int) -> [UInt8] {
       var block: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 2]
       block += [0xB0, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 2, 0xB0, 2, 0, 7, 0, 0, 0, 32, 0, 0, 0, 38]
@@ -208,12 +205,22 @@ struct JPEGEditorTests {
           ByteOrder.big.append(UInt32(truncatingIfNeeded: number), to: &block)
         }
       }
-      return JPEGBuilder.segment(0xE2, name + block + Self.secret)
+      return JPEGBuilder.segment(0xE2, Array("MPF\0".utf8) + block + secret)
     }
     let size = first.count + list(0, 0).count
-    let photo =
-      first[..<2] + list(size, size + gap.count - 10) + first[2...] + gap + second + Self.secret
-    let copy = try Self.copy(Array(photo))
+    var file = Array(first[..<2])
+    file += list(size, size + gap.count - 10)
+    file += first[2...]
+    return file + gap + second + secret
+  }
+
+  @Test func writesFurtherPicturesAndTheirList() throws {
+    let first = try Self.coded()
+    let gap = Array("between".utf8)
+    let second = first
+    let name = Array("MPF\0".utf8)
+    let photo = Self.listing(first, gap, second)
+    let copy = try Self.copy(photo)
     let bytes = try #require(copy.bytes)
     #expect(Data(bytes).range(of: Data(Self.secret)) == nil)
     #expect(Data(bytes).range(of: Data(gap)) == nil)

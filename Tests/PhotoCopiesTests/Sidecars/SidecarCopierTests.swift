@@ -123,6 +123,26 @@ struct SidecarCopierTests {
     #expect(other?.renamed(for: "a-2.jpg") == "a-2.jpg.xmp")
   }
 
+  /// Takeout writes the language of the account, and cuts it anywhere.
+  @Test(arguments: [
+    ("IMG_1.jpg", "IMG_1.jpg.zusätzliche-metadaten.json", true),
+    ("IMG_1.jpg", "IMG_1.jpg.zus.json", true), ("IMG_1.jpg", "IMG_1.jpg.JSON", true),
+    ("IMG_1.jpg", "IMG_1.JSON", true), ("IMG_1.jpg", "IMG_1.jpg.보충-메타데이터.json", true),
+    ("IMG_1-bearbeitet.jpg", "IMG_1.jpg.zusätzliche-metadaten.json", true),
+    ("IMG_1(2).jpg", "IMG_1.jpg.zusätzliche-metadaten(2).json", true),
+    ("IMG_1(2).jpg", "IMG_1(2).jpg.zusätzliche-metadaten.json", true),
+    ("IMG_1.jpg", "IMG_1.jpg.zusätzliche-metadaten(2).json", false),
+    ("IMG_1(2).jpg", "IMG_1.jpg.zusätzliche-metadaten.json", false),
+    ("IMG_1.jpg", "IMG_12.jpg.zusätzliche-metadaten.json", false),
+    ("IMG_1.jpg", "IMG_1.png.zusätzliche-metadaten.json", false),
+    ("Caf\u{E9}.jpg", "Cafe\u{301}.jpg.zus.json", true),
+  ])
+  func knowsTheSidecarsOfOtherLanguages(photo: String, sidecar: String, isOne: Bool) {
+    let names = SidecarKind.names(of: photo, among: JSONFiles([sidecar, photo, "notes.txt"]))
+    let found = names.filter { Array($0.text.utf8) == Array(sidecar.utf8) }
+    #expect(found.map(\.kind) == (isOne ? [.takeout] : []))
+  }
+
   /// An edited copy has the sidecars of the photo that it was made from, in whatever language the
   /// program that made it names it.
   @Test(arguments: [

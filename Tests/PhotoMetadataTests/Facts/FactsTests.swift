@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -29,8 +30,35 @@ struct FactsTests {
     #expect(IPTCDate.text("20240229", "235959+0900") == "2024:02:29 23:59:59+0900")
     #expect(IPTCDate.text("20240229", nil) == "2024:02:29")
     #expect(IPTCDate.text("20240229", "2359") == "2024:02:29")
-    #expect(IPTCDate.text("2024-02-29", nil) == nil)
-    #expect(IPTCDate.text("２０２４02", nil) == nil)
+    // What has another form is up to the reader of dates.
+    #expect(IPTCDate.text("2024-02-29", nil) == "2024-02-29")
+    #expect(IPTCDate.text("２０２４02", nil) == "２０２４02")
+  }
+
+  @Test(arguments: [
+    ("1965", "1965"), ("196506", "1965-06"), ("19650000", "1965"), ("19650600", "1965-06"),
+    ("1965-00-00", "1965"), ("1965-06-12", "1965-06-12"), ("19650612", "1965-06-12T00:00:00"),
+  ])
+  func readsPartialDatesOfIPTC(written: String, date: String) throws {
+    typealias Build = ImageFileBuilder
+    let photo = Build.photoshop(
+      Build.resource(
+        1028, Build.iptc(2, 55, written) + Build.iptc(2, 60, "000000")))
+    let facts = try PhotoReader().metadata(in: photo).facts
+    let found = try #require(facts.first { $0.kind == .creationDate })
+    #expect(found.value == CaptureDate(iso8601: date).map { .date($0) })
+  }
+
+  @Test(arguments: [TIFFFormat.byte, TIFFFormat.undefined, TIFFFormat.ascii])
+  func readsAltitudesBelowTheSea(format: Int) throws {
+    var exif = ExifBuilder()
+    let digit: [UInt8] = format == TIFFFormat.ascii ? [0x31, 0] : [1]
+    exif.gps = [
+      exif.bytes(5, format: format, digit), exif.rationals(6, [(423, 1)]),
+    ]
+    exif.primary = [exif.text(0x010F, "Example")]
+    let altitude = try metadata(exif).facts.first { $0.kind == .altitude }
+    #expect(altitude?.value == .number(-423))
   }
 
   private func metadata(

@@ -41,7 +41,7 @@ enum BoxBuilder {
   /// A meta box with a picture 1 of 640 by 480 and these items, whose data is in the box `idat`.
   static func meta(
     _ items: [Item], data: [UInt8] = [], references: [[UInt8]] = [], primary: Int = 1,
-    extra: [UInt8] = []
+    extra: [UInt8] = [], properties: [UInt8] = []
   ) -> [UInt8] {
     let infos = items.map { item in
       fullBox(
@@ -67,7 +67,7 @@ enum BoxBuilder {
         "iloc", version: 1, [0x44, 0x44], number(items.count, 2), locations.flatMap { $0 }),
       fullBox("iref", references.flatMap { $0 }),
       box(
-        "iprp", box("ipco", size(160, 120), box("colr"), size(640, 480)),
+        "iprp", box("ipco", size(160, 120), box("colr"), size(640, 480), properties),
         fullBox("ipma", number(2, 4), [0, 9, 1, 1], [0, 1, 2, 2, 0x83])),
       box("idat", data), extra)
   }

@@ -12,7 +12,7 @@ final class CopyResults: Sendable {
   private struct State: Sendable {
     var outcomes: [CopyOutcome] = []
     var bar: ProgressBar
-    var sidecars: Set<String> = []
+    var sidecars = SidecarSearch()
   }
 
   private let state: Mutex<State>
@@ -28,7 +28,7 @@ final class CopyResults: Sendable {
   func add(_ outcome: CopyOutcome) {
     state.withLock { state in
       var outcome = outcome
-      task.addSidecars(to: &outcome, handled: &state.sidecars)
+      task.addSidecars(to: &outcome, &state.sidecars)
       if outcome.hasMessage { state.bar.remove() }
       printMessages(of: outcome)
       state.outcomes.append(outcome)

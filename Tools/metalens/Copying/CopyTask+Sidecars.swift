@@ -9,14 +9,14 @@ import ToolSupport
 extension CopyTask {
   /// Copies the sidecars of a photo whose copy was made, or says what is in those that stay.
   ///
-  /// `handled` are the paths of sidecars of photos before, since two photos can share one.
-  func addSidecars(to outcome: inout CopyOutcome, handled: inout Set<String>) {
+  /// `search` knows the sidecars of photos before, since two photos can share one.
+  func addSidecars(to outcome: inout CopyOutcome, _ search: inout SidecarSearch) {
     guard outcome.failure == nil, handlesSidecars || copier.plan.removesAnything,
       let photo = try? Self.location(of: outcome.path, among: named), let name = photo.fileName
     else { return }
-    for sidecar in SidecarKind.names(of: name) {
+    for sidecar in SidecarKind.names(of: name, among: search.files(beside: photo)) {
       let location = photo.beside(sidecar.text)
-      guard location.exists, handled.insert(location.path).inserted else { continue }
+      guard location.exists, search.isNew(location) else { continue }
       do {
         let original = try OriginalPhoto(at: location, following: false)
         guard original.file.state.size <= SidecarCopier.maximumSize else {
