@@ -15,7 +15,8 @@ struct InterfaceFiles {
     "TVUIKit", "UIKit", "WatchKit", "WebKit", "WidgetKit", "WorkoutKit",
   ]
 
-  /// The frameworks whose files may see the views of SwiftUI: those of other interfaces pass none on.
+  /// The frameworks whose files may see the views of SwiftUI: those of other interfaces pass none
+  /// on.
   static let views = frameworks.subtracting(["AppKit", "Cocoa", "UIKit", "WatchKit"])
 
   /// The frameworks with the attributes of App Intents.

@@ -29,8 +29,8 @@ extension FileTraces {
     others.append(
       FileTrace(
         .rest, at: start, text: Self.text(bytes), numbers: [Double(range.upperBound - start)]))
-    // Some phones put the video of a motion photo there and declare it nowhere. Its size begins with
-    // zeros, which are no padding then.
+    // Some phones put the video of a motion photo there and declare it nowhere. Its size begins
+    // with zeros, which are no padding then.
     let earliest = max(range.lowerBound, start - 3)
     let head = try source.bytes(at: earliest, count: min(11, range.upperBound - earliest))
     let video = (earliest...start).first {
