@@ -2,10 +2,17 @@ import StringCatalogs
 
 /// The values for the arguments of a string in one language.
 struct SampleSet {
-  /// The numbers for arguments that select nothing, in the order of positions.
+  /// The numbers for arguments that select nothing: the first for one of them, the first two for
+  /// two, and so on.
   private static let numbers: [SampleLength: [Int64]] = [
     .short: [3, 5, 2, 8], .usual: [12, 3, 48, 7], .long: [1_234_567, 98_765, 45_678, 12_345],
   ]
+
+  /// The numbers in the order of positions, which ascend, as in “3 of 12 photos”.
+  private var numbers: [Int64] {
+    let numbers = Self.numbers[options.sampleLength] ?? [3]
+    return numbers.prefix(arguments.count { $0.kind == .integer }).sorted()
+  }
 
   let arguments: [ExpectedArgument]
   let words: SampleWords
@@ -63,7 +70,7 @@ struct SampleSet {
   private func sample(for expected: ExpectedArgument, turn: Int) -> MessageArgument {
     switch expected.kind {
     case .integer:
-      let numbers = Self.numbers[options.sampleLength] ?? [3]
+      let numbers = numbers
       return .integer(numbers[turn % numbers.count])
     case .decimal:
       return .decimal(

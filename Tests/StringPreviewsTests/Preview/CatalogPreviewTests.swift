@@ -118,6 +118,16 @@ struct CatalogPreviewTests {
     #expect(russian.variations[0].renderings[0].values.map(\.isGiven) == [true])
   }
 
+  /// Of 3 teas, 12 can't be done.
+  @Test(arguments: [(SampleLength.short, "3 of 5 teas"), (.usual, "3 of 12 teas")])
+  func showsNumbersThatAscend(length: SampleLength, text: String) throws {
+    let catalog = #"{"sourceLanguage":"en","strings":{"%lld of %lld teas":{}},"version":"1.0"}"#
+    let string = try #require(
+      CatalogPreview(bytes: Array(catalog.utf8), path: "A.xcstrings").string(
+        for: "%lld of %lld teas", options: PreviewOptions(sampleLength: length)))
+    #expect(string.source.variations.map(\.mainRendering?.text) == [text])
+  }
+
   @Test func showsEachDeviceOrOnlyTheOneThatIsWanted() throws {
     let all = try string("tap", ["ko"])
     #expect(
