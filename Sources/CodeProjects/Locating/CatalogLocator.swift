@@ -169,10 +169,9 @@ package struct CatalogLocator: Sendable {
       return catalogsOfTargets(candidates, others, of: modules, location)
     }
     let nearest = candidates.nearest(to: location)
-    if let first = others.nearest(to: location).first,
-      Self.isNearer(first, than: nearest.first, to: location)
-    {
-      return .tables(others.nearest(to: location).map(\.path))
+    let other = others.nearest(to: location)
+    if let first = other.first, Self.isNearer(first, than: nearest.first, to: location) {
+      return .tables(other.map(\.path))
     }
     if nearest.count == 1, location.hasSuffix(".h") || nearest[0].modules.isEmpty {
       let folder = extensionFolder(of: run.absolute(file), without: nearest[0].location)

@@ -84,8 +84,7 @@ struct GIFEditor {
       }
       return pass.removes(.unread, "GIF control", bytes: whole[...]) ? used : whole
     case GIFPart.comment, GIFPart.plainText:
-      // GIF89a Specification, 25: 12 bytes say how to draw a text.
-      let text = label == GIFPart.comment ? data[...] : data.dropFirst(12)
+      let text = data.dropFirst(label == GIFPart.comment ? 0 : GIFPart.plainTextHeader)
       let name = label == GIFPart.comment ? "GIF Comment" : "GIF PlainText"
       let isRemoved = pass.removes(
         .comments, name, text: ExifText.decoded(text), bytes: data[...])

@@ -33,6 +33,9 @@ extension GIFPart {
   /// The label of a text that is drawn on the picture, GIF89a Specification, 25.
   package static let plainText: UInt8 = 0x01
 
+  /// How many bytes say how to draw such a text, before it, GIF89a Specification, 25.
+  package static let plainTextHeader = 12
+
   /// The label of a comment, GIF89a Specification, 24.
   package static let comment: UInt8 = 0xFE
 

@@ -18,8 +18,7 @@ extension FileTraces {
       }
     case .gif:
       for part in contents.texts {
-        // GIF89a Specification, 25: 12 bytes say how to draw a text.
-        let text = try text(inSubBlocks: part, &source).dropFirst(12)
+        let text = try text(inSubBlocks: part, &source).dropFirst(GIFPart.plainTextHeader)
         embeddedMedia.append(
           PhotoFact(.comment, .text(DecodedText(text).text), source: "GIF \(part.name)"))
       }
